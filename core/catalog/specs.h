@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the catalogue describes, as values. Standard C++ alone.
+#pragma once
+
+#include "core/units/quantity.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slipway {
+
+/// Where figures come from: group of values ("memory", "compute", "all"...) -> sources, written out in full.
+using Sources = std::map<std::string, std::vector<std::string>>;
+
+enum class Precision { Fp32, Fp16, Bf16, Fp8, MxFp8, NvFp4 };
+
+/// Mixture of experts. Widths in elements.
+struct MoeSpec
+{
+    int experts = 0;
+    int topK = 0;
+    int expertFfn = 0;
+    int sharedExperts = 0;
+    int sharedFfnTotal = 0;   ///< summed width of all shared experts
+    int firstDenseLayers = 0;
+    int interval = 1;         ///< every interval-th layer is MoE
+    bool routerBias = false;
+    bool operator==(const MoeSpec &) const = default;
+};
+
+/// Multi-head latent attention. Ranks and head sizes in elements.
+struct MlaSpec
+{
+    std::optional<int> queryRank; ///< null: the query is not compressed
+    int keyValueRank = 0;
+    int nopeHeadDim = 0;
+    int ropeHeadDim = 0;
+    int valueHeadDim = 0;
+    bool operator==(const MlaSpec &) const = default;
+};
+
+/// The shape of a decoder. Everything in elements or counts; vocabulary is the row count of the table as stored.
+struct ModelSpec
+{
+    std::string id;
+    std::string family;
+    std::string huggingFace; ///< owner/name, or empty
+    std::string licence;
+    std::string released;
+    int layers = 0;
+    int hidden = 0;
+    int ffn = 0;             ///< of the dense layers
+    int heads = 0;
+    int kvHeads = 0;
+    int headDim = 0;
+    int vocabulary = 0;
+    int maxSequence = 0;
+    bool gatedMlp = false;   ///< three matrices (gate, up, down) rather than two
+    bool normHasBias = false;
+    int normsPerLayer = 2;
+    bool tiedEmbeddings = false;
+    int learnedPositions = 0; ///< rows of a learned position table; 0 with rotary or none
+    bool biasQkv = false;
+    bool biasAttentionOut = false;
+    bool biasMlp = false;
+    bool biasExpert = false;
+    std::string qkNorm;       ///< "per_head_dim", "full" or empty (l2 without parameters counts as empty)
+    std::optional<int> slidingWindow;
+    std::optional<MoeSpec> moe;
+    std::optional<MlaSpec> mla;
+    double publishedParameters = 0; ///< 0: none published
+    std::string publishedKind;      ///< exact | derived | nominal
+    std::string formulaException;
+    Sources sources;
+    bool operator==(const ModelSpec &) const = default;
+};
+
+/// One accelerator. A rate that is not published, or not supported, is absent.
+struct GpuSpec
+{
+    enum class Vendor { Nvidia, Amd, Intel, Google, Aws, Cpu, Other };
+
+    std::string id;
+    std::string name;
+    Vendor vendor = Vendor::Other;
+    std::string architecture;
+    Bytes memory;                                   ///< usable by a program; from usable_gib where known, else label x 0.93
+    Bytes labelMemory;                              ///< on the box, decimal
+    BytesPerSecond memoryBandwidth;
+    std::map<Precision, FlopsPerSecond> peakDense;  ///< matrix rate; Fp32 is the vector rate; MxFp8 as Fp8, NvFp4 as fp4
+    std::optional<FlopsPerSecond> tf32;
+    std::map<Precision, FlopsPerSecond> measuredMatmul; ///< best measured, where the source has it
+    std::optional<BytesPerSecond> scaleUp;          ///< one direction, per accelerator
+    std::string scaleUpKind;                        ///< "NVLink 4"...
+    int scaleUpDomain = 1;
+    BytesPerSecond pcie;                            ///< one direction
+    double powerWatts = 0;
+    std::string kernelCurves;                       ///< key into KernelCurves, or empty
+    std::vector<std::string> notes;
+    Sources sources;
+    bool operator==(const GpuSpec &) const = default;
+};
+
+/// A scale-out link class. Fractions are the planning range of the line rate that large collectives reach.
+struct LinkSpec
+{
+    std::string id;
+    std::string kind;
+    BytesPerSecond lineRate;          ///< one direction
+    double collectiveLow = 0.75;
+    double collectiveHigh = 0.95;
+    Seconds latencyLow;
+    Seconds latencyHigh;
+    Sources sources;
+    bool operator==(const LinkSpec &) const = default;
+};
+
+struct NodeSpec
+{
+    std::string id;
+    std::string kind;                 ///< owned | cloud
+    std::string accelerator;
+    int accelerators = 0;
+    std::string cpu;
+    int cpuCores = 0;                 ///< 0: not published
+    double ramGib = 0;
+    double localNvmeTb = 0;
+    int nics = 0;
+    BytesPerSecond nicRate;           ///< one direction, one NIC
+    std::string link;                 ///< id of the LinkSpec that fits `fabric`, or empty
+    std::string fabric;               ///< as published
+    double powerKilowatts = 0;
+    Sources sources;
+    bool operator==(const NodeSpec &) const = default;
+};
+
+struct TopologySpec
+{
+    std::string id;
+    int tiers = 1;
+    std::string rule;
+    Sources sources;
+    bool operator==(const TopologySpec &) const = default;
+};
+
+/// A storage system. Client rates: what one node reaches with many streams, [low, high]; absent where unknown.
+struct StorageSpec
+{
+    std::string id;
+    std::string storageClass;         ///< node-local | parallel | nfs | object ...
+    std::optional<BytesPerSecond> clientReadLow, clientReadHigh, clientWriteLow, clientWriteHigh;
+    std::optional<double> costUsdPerTbMonth;
+    std::string description;
+    Sources sources;
+    bool operator==(const StorageSpec &) const = default;
+};
+
+struct RentalPrice
+{
+    std::string accelerator, provider, term, date, source;
+    double usdPerAcceleratorHour = 0;
+    bool operator==(const RentalPrice &) const = default;
+};
+
+/// Measured share of dense peak of forward GEMMs: by rows m, then by the band of the smaller of n and k.
+struct GemmCurve
+{
+    struct Point
+    {
+        double rows = 0;                 ///< m
+        double low = 0, median = 0, high = 0; ///< p10, p50, p90 of the share
+        bool operator==(const Point &) const = default;
+    };
+    /// Upper end of the band of min(n, k) -> points in order of m. Bands: 1024, 2048, 4096, 8192, infinity.
+    std::map<double, std::vector<Point>> bands;
+    bool operator==(const GemmCurve &) const = default;
+};
+
+/// Measured bus bandwidth of a collective inside the scale-up domain, by message size.
+struct CollectiveCurve
+{
+    struct Point
+    {
+        Bytes size;
+        BytesPerSecond busBandwidth;
+        Seconds time;
+        bool operator==(const Point &) const = default;
+    };
+    std::string operation;  ///< all_reduce | all_gather | reduce_scatter | alltoall
+    std::string dataType;
+    int ranks = 0;
+    std::vector<Point> points;
+    bool operator==(const CollectiveCurve &) const = default;
+};
+
+struct KernelCurves
+{
+    std::string id;                                   ///< "h100_sxm"
+    std::map<std::string, FlopsPerSecond> peak;       ///< the peaks the shares refer to, by "bf16", "fp8"
+    std::map<std::string, GemmCurve> gemm;            ///< by data type of the source: "bfloat16", "fp8"...
+    std::vector<CollectiveCurve> collectives;
+    std::string source;
+    bool operator==(const KernelCurves &) const = default;
+};
+
+} // namespace slipway

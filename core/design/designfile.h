@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/design/design.h"
+#include "core/design/finding.h"
+#include "core/support/error.h"
+
+#include <QByteArray>
+
+namespace slipway {
+
+/// A design read from text: with errors among the findings the design holds what could be read, defaults elsewhere.
+struct DesignReading
+{
+    Design design;
+    Findings findings;  ///< each with line, column, key, what was expected, and the nearest valid value
+    bool isUsable() const { return !hasErrors(findings); }
+};
+
+/// Reads YAML or JSON (JSON is YAML). Never throws; text over 1 MiB, nesting over 40 and aliases over 1000 are findings.
+DesignReading readDesign(const QByteArray &text);
+
+/// The design as a fresh file: every key that differs from its default, the main keys always, in the order of the
+/// format's page; readDesign() gives back an equal design.
+QByteArray writeDesign(const Design &design);
+
+/// The text of a person's file brought up to a changed design: only the values that differ are replaced, in place; new
+/// keys go to the end of their mapping, keys that went back to auto are removed. Comments, order, blank lines and anchors elsewhere stay.
+/// Falls back to writeDesign() where `original` does not read back, or where the patched text would not read as `design`.
+QByteArray updateDesign(const QByteArray &original, const Design &design);
+
+/// One key of a design by its path ("training.micro_batch"), as written by writeDesign(); null where it is default or absent.
+YamlValue designValue(const Design &design, const std::string &path);
+
+/// The design with one key changed: how a Finding's fix and a sweep are applied. Fails with InvalidInput for a path or value
+/// that the reader would refuse.
+Result<Design> withValue(const Design &design, const std::string &path, const YamlValue &value);
+
+} // namespace slipway

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/estimate/estimate.h"
+#include "core/jobs/jobfile.h"
+#include "core/scheduler/job.h"
+
+#include <QDateTime>
+#include <QList>
+#include <QString>
+
+namespace slipway {
+
+/// Where a run stands, as the window shows it (submission.md's states).
+enum class RunState {
+    Draft, Checked, Uploading, Staged, Submitting, Reconciling, Queued, Starting, Running, Stalled, Requeued, Cancelling, Done, Failed, Cancelled, Rejected
+};
+bool isFinal(RunState state);
+QString toWord(RunState state);           ///< "queued": as stored and printed
+std::optional<RunState> runStateFromWord(const QString &word);
+
+/// The figures of the estimate that a run is held against.
+struct Prediction
+{
+    double stepSeconds = 0, stepLow = 0, stepHigh = 0;
+    double tokensPerSecond = 0, mfu = 0;
+    double memoryPeakBytes = 0, memoryReservedBytes = 0;
+    double wallSeconds = 0;
+    std::optional<double> cost;
+    long long steps = 0;
+    bool operator==(const Prediction &) const = default;
+};
+Prediction predictionOf(const Estimate &estimate);
+
+/// A submission, from the click on. What was sent is kept whole.
+struct Run
+{
+    QString token;
+    QString name;                         ///< the design's
+    QString cluster;                      ///< profile name
+    SchedulerKind scheduler = SchedulerKind::Slurm;
+    QString folder;                       ///< on the cluster, absolute once staged
+    QString jobId;
+    QString jobName;
+    RunState state = RunState::Draft;
+    QString reason;                       ///< pending reason, cause of failure, evidence of the id
+    QStringList nodes;
+    QDateTime created, submitted, started, ended;   ///< UTC
+    QDateTime lastContact;                ///< when the scheduler last answered
+    int restarts = 0;
+    std::optional<int> exitCode;
+    QByteArray design;                    ///< the design file as submitted
+    QString jobFileName;
+    QByteArray jobText;
+    QByteArray manifest;                  ///< sha256sum lines
+    QString codeCommit;
+    QByteArray codeDiff;
+    Prediction prediction;
+    int tokensPerStep = 0;                ///< global batch x sequence length
+    QString programVersion;               ///< of Slipway
+    bool operator==(const Run &) const = default;
+};
+
+/// One line of a run's history.
+struct RunEvent
+{
+    QDateTime at;
+    RunState state = RunState::Draft;
+    QString text;
+    bool operator==(const RunEvent &) const = default;
+};
+
+} // namespace slipway
+
+Q_DECLARE_METATYPE(slipway::Run)
+Q_DECLARE_METATYPE(slipway::RunState)

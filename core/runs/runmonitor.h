@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/runstore.h"
+#include "core/scheduler/scheduler.h"
+#include "core/support/clock.h"
+
+#include <QObject>
+
+namespace slipway {
+
+/// Follows the runs of one cluster: their states by one scheduler question a tick, their metric, sample and log files by one
+/// batched remote command a tick, from the stored offset on. Everything that arrives goes to the store first.
+///
+/// Never opens the session and never prompts; while the line is down it waits, and says since when.
+class RunMonitor : public QObject
+{
+    Q_OBJECT
+
+public:
+    RunMonitor(ClusterSession &session, Scheduler &scheduler, RunStore &store, const Clock &clock, QObject *parent = nullptr);
+    ~RunMonitor() override;
+
+    void follow(const QString &token);    ///< until it has ended and its files are complete
+    void unfollow(const QString &token);
+    QStringList followed() const;
+
+    /// Asks for the end and repeats it until a final state is seen; the run is Cancelling meanwhile.
+    void cancel(const QString &token);
+
+    struct Pace
+    {
+        int filesMs = 1000;               ///< between looks at the files
+        int statusMs = 2000;              ///< between questions to the scheduler while something changes; backs off to statusSlowMs
+        int statusSlowMs = 15000;
+        int chunkBytes = 256 * 1024;      ///< per file and tick
+    };
+    void setPace(const Pace &pace);
+
+Q_SIGNALS:
+    void runChanged(const slipway::Run &run);
+    void bytesStored(const QString &token, const QString &path);
+    void caughtUp(const QString &token);           ///< every byte that was there at the last look is stored
+    void contactChanged(bool inContact, const QDateTime &lastAnswer);
+    void problem(const QString &token, const slipway::Error &error);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace slipway

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/jobs/codefolder.h"
+#include "core/jobs/jobfile.h"
+#include "core/runs/runstore.h"
+#include "core/scheduler/scheduler.h"
+#include "core/support/clock.h"
+
+#include <QObject>
+
+namespace slipway {
+
+/// What a click on "Submit" sends. The job file is rendered for the identity below before it gets here.
+struct SubmissionRequest
+{
+    QString token;               ///< newToken()
+    ResolvedDesign resolved;
+    QByteArray designText;
+    Estimate estimate;
+    JobFile job;
+    CodeSnapshot code;
+    QString cluster;             ///< profile name
+    QString folder;              ///< of the run, absolute or ~/
+};
+
+/// One click, one run: writes the run to the history, stages its folder, checks it, sends it, and says what it knows.
+/// Works one step at a time; every step can be cancelled, and whatever happens the history says how far it came.
+class Submission : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Step { Connect, Stage, Check, Send, Reconcile, Finished };
+    Q_ENUM(Step)
+
+    Submission(ClusterSession &session, Scheduler &scheduler, RunStore &store, const Clock &clock, QObject *parent = nullptr);
+    ~Submission() override;
+
+    void start(const SubmissionRequest &request);
+    /// Finds out what became of a run in state Submitting or Reconciling: never submits.
+    void reconcile(const QString &token);
+    /// Sends a staged run whose outcome was "none found", with the same token and lock.
+    void sendAgain(const QString &token);
+    /// Before Send: nothing will be sent, the run ends Cancelled. From Send on: reconciles, then cancels the job that it finds.
+    void cancel();
+
+    void setReconcileWindowMs(int milliseconds); ///< 60,000 by default
+
+    Run run() const;
+
+Q_SIGNALS:
+    void stepChanged(slipway::Submission::Step step, const QString &sentence);
+    void progressChanged(int permille);                 ///< of the current step; -1: not known
+    void finished(const slipway::Run &run);             ///< Queued (or later), Rejected, Cancelled, Failed or still Reconciling: see run.state and run.reason
+    void failed(const slipway::Error &error, const slipway::Run &run); ///< before or beside finished: what went wrong, for the person
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+/// The folder name of a run: slug of the name, a dash, the short token.
+QString runFolderName(const QString &designName, const QString &token);
+
+} // namespace slipway

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/remote/clustersession.h"
+#include "core/scheduler/job.h"
+#include "core/design/design.h"
+
+#include <memory>
+
+namespace slipway {
+
+/// A run whose folder is on the cluster, whole, with job file and submit helper in it.
+struct StagedRun
+{
+    QString token;
+    QString folder;                    ///< absolute
+    QString jobName;                   ///< carries shortToken()
+    QString jobFile;                   ///< name inside the folder
+    QDateTime stagedAt;                ///< our clock, UTC
+};
+
+/// What is known of a submission. Unknown is an answer: reconcile() later, never submit blindly.
+struct SubmitOutcome
+{
+    enum class State { Accepted, Rejected, Unknown };
+    State state = State::Unknown;
+    QString jobId;                     ///< of the accepted job
+    QString evidence;                  ///< where that is known from: "journal", "squeue by name"...
+    QString message;                   ///< the scheduler's own words where it refused
+    bool operator==(const SubmitOutcome &) const = default;
+};
+
+/// A batch system reached through a ClusterSession. Holds no state of its own; the session must outlive it and its futures.
+class Scheduler
+{
+public:
+    virtual ~Scheduler();
+
+    virtual SchedulerKind kind() const = 0;
+
+    /// The helper that goes into the run folder as "submit.sh": takes submit.lock by mkdir, writes the journal (PREPARED,
+    /// SUBMITTING, then SUBMITTED id or REJECTED rc), submits. Idempotent per token.
+    virtual QByteArray submitHelper(const StagedRun &run) const = 0;
+
+    /// Before anything is sent for good: `sbatch --test-only` and what else the batch system offers. Accepted (evidence: expected start) or Rejected.
+    virtual QFuture<Result<SubmitOutcome>> check(const StagedRun &run) = 0;
+
+    /// Starts the helper detached and reads the journal until it has an answer or `timeoutMs` is over (Unknown). A
+    /// dropped line is Unknown too, not an error.
+    virtual QFuture<Result<SubmitOutcome>> submit(const StagedRun &run, int timeoutMs = 30000) = 0;
+
+    /// Journal first, then the batch system by job name since stagedAt.
+    virtual QFuture<Result<SubmitOutcome>> reconcile(const StagedRun &run) = 0;
+
+    /// One question for all jobs. A job that the batch system has forgotten is looked up in its accounting or run folder; what
+    /// stays unanswered is Unknown.
+    virtual QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &runs, const QStringList &jobIds) = 0;
+
+    /// Asks for the end of a job. Done means the request was taken; the end is seen by status().
+    virtual QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) = 0;
+};
+
+std::unique_ptr<Scheduler> makeScheduler(SchedulerKind kind, ClusterSession &session);
+
+/// What the cluster is: shell, home, clock, batch system, partitions, GPUs; with no GPU a one-second CPU measurement.
+QFuture<Result<ClusterProbe>> probeCluster(ClusterSession &session);
+
+} // namespace slipway

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/units/format.h"
+
+#include <QTest>
+
+using namespace slipway;
+
+class TstFormat : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void bytes() { QCOMPARE(QString::fromStdString(formatGib(gib(61.44))), QStringLiteral("61.4 GiB")); }
+    void durations_data();
+    void durations();
+    void counts() { QCOMPARE(formatCount(8030261248.0), std::string("8.03 B")); }
+};
+
+void TstFormat::durations_data()
+{
+    QTest::addColumn<double>("seconds");
+    QTest::addColumn<QString>("expected");
+    QTest::addRow("microseconds") << 840e-6 << QStringLiteral("840 us");
+    QTest::addRow("milliseconds") << 0.00321 << QStringLiteral("3.21 ms");
+    QTest::addRow("just under a second") << 0.99999 << QStringLiteral("1 s");
+    QTest::addRow("minutes") << 725.0 << QStringLiteral("12 min 5 s");
+    QTest::addRow("hours") << 12000.0 << QStringLiteral("3 h 20 min");
+    QTest::addRow("whole hours after rounding") << 7199.9 << QStringLiteral("2 h");
+    QTest::addRow("days") << 12 * 86400.0 + 4 * 3600.0 << QStringLiteral("12 d 4 h");
+}
+
+void TstFormat::durations()
+{
+    QFETCH(double, seconds);
+    QTEST(QString::fromStdString(formatDuration(Seconds(seconds))), "expected");
+}
+
+QTEST_GUILESS_MAIN(TstFormat)
+#include "tst_format.moc"

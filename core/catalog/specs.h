@@ -67,6 +67,13 @@ struct ModelSpec
     bool biasMlp = false;
     bool biasExpert = false;
     std::string qkNorm;       ///< "per_head_dim", "full" or empty (l2 without parameters counts as empty)
+    bool embeddingNorm = false;   ///< a norm between the embedding and the first layer
+    bool attentionSinks = false;  ///< one learned logit per query head
+    bool parallelBlock = false;   ///< attention and MLP read the same normed input
+    int headBias = 0;             ///< values of a bias on the output layer
+    int mtpModules = 0;           ///< multi-token-prediction modules: a layer and a 2h x h projection each
+    bool mtpStoresCopies = false; ///< the release stores embedding and head again in each module
+    bool storesTiedHeadTwice = false; ///< the release stores the tied head as a tensor of its own
     std::optional<int> slidingWindow;
     std::optional<MoeSpec> moe;
     std::optional<MlaSpec> mla;

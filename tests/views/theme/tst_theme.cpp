@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/theme.h"
+
+#include "views/theme/palettes.h"
+#include "views/theme/slipwaystyle.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <cmath>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+double channel(double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); }
+
+double luminance(const QColor &color)
+{
+    return 0.2126 * channel(color.redF()) + 0.7152 * channel(color.greenF()) + 0.0722 * channel(color.blueF());
+}
+
+/// WCAG 2.1, contrast ratio.
+double contrast(const QColor &a, const QColor &b)
+{
+    const double la = luminance(a), lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+bool hasInk(const QPixmap &pixmap, const QColor &color)
+{
+    const QImage image = pixmap.toImage();
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (image.pixelColor(x, y).alpha() > 250 && image.pixelColor(x, y).rgb() == color.rgb())
+                return true;
+    return false;
+}
+
+} // namespace
+
+class TstTheme : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+
+    void palettesAreToldApart()
+    {
+        QVERIFY(!isDark(lightPalette()));
+        QVERIFY(isDark(darkPalette()));
+    }
+
+    void choiceIsApplied()
+    {
+        applyTheme(*qApp, ThemeChoice::Dark);
+        QVERIFY(isDark(QApplication::palette()));
+        applyTheme(*qApp, ThemeChoice::Light);
+        QVERIFY(!isDark(QApplication::palette()));
+        QVERIFY(qobject_cast<SlipwayStyle *>(QApplication::style()));
+    }
+
+    void systemChoiceFollowsTheDesktop()
+    {
+        applyTheme(*qApp, ThemeChoice::Dark);
+        applyTheme(*qApp, ThemeChoice::System); // the offscreen desktop is a light one
+        QVERIFY(!isDark(QApplication::palette()));
+        QApplication::setPalette(darkPalette());
+        QEvent change(QEvent::ThemeChange);
+        QPushButton window;
+        QApplication::sendEvent(&window, &change);
+        QVERIFY(!isDark(QApplication::palette()));
+        applyTheme(*qApp, ThemeChoice::Light);
+        QApplication::setPalette(darkPalette());
+        QApplication::sendEvent(&window, &change);
+        QVERIFY2(isDark(QApplication::palette()), "a fixed choice does not follow the desktop");
+    }
+
+    void textIsReadable_data()
+    {
+        QTest::addColumn<QPalette>("palette");
+        QTest::addRow("in the light theme") << lightPalette();
+        QTest::addRow("in the dark theme") << darkPalette();
+    }
+
+    void textIsReadable()
+    {
+        QFETCH(QPalette, palette);
+        for (const QColor &ground : {palette.color(QPalette::Base), palette.color(QPalette::Window)}) {
+            QVERIFY(contrast(palette.color(QPalette::Text), ground) > 7);
+            QVERIFY(contrast(quietTextColor(palette), ground) >= 4.5);
+            QVERIFY(contrast(successColor(palette), ground) >= 4.5);
+            QVERIFY(contrast(accentColor(palette), ground) >= 3);
+            for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
+                QVERIFY(contrast(severityColor(palette, severity), ground) >= 4.5);
+        }
+        QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
+        for (int i = 0; i < 10; ++i)
+            QVERIFY2(contrast(seriesColor(palette, i), palette.color(QPalette::Base)) >= 3, qPrintable(QString::number(i)));
+    }
+
+    void seriesColorsRepeat()
+    {
+        QCOMPARE(seriesColor(lightPalette(), 13), seriesColor(lightPalette(), 3));
+        QCOMPARE(seriesColor(lightPalette(), -1), seriesColor(lightPalette(), 9));
+        for (int i = 1; i < 10; ++i)
+            QVERIFY(seriesColor(lightPalette(), i) != seriesColor(lightPalette(), i - 1));
+    }
+
+    void everyIconIsDrawnInTheColourOfItsTheme()
+    {
+        const QStringList files = QDir(u":/icons"_s).entryList({u"*.svg"_s});
+        QVERIFY(files.size() > 30);
+        for (const QString &file : files) {
+            const QIcon icon = themedIcon(file.chopped(4), darkPalette());
+            QVERIFY2(!icon.isNull(), qPrintable(file));
+            QVERIFY2(hasInk(icon.pixmap(QSize(48, 48)), darkPalette().color(QPalette::ButtonText)), qPrintable(file));
+        }
+    }
+
+    void iconsAreCrispAtScaleTwo()
+    {
+        const QPixmap pixmap = themedIcon(u"save"_s, lightPalette()).pixmap(QSize(20, 20), 2.0);
+        QCOMPARE(pixmap.size(), QSize(40, 40));
+        QCOMPARE(pixmap.devicePixelRatio(), 2.0);
+    }
+
+    void iconWithoutPaletteFollowsTheApplication()
+    {
+        const QIcon icon = themedIcon(u"save"_s);
+        applyTheme(*qApp, ThemeChoice::Dark);
+        QVERIFY(hasInk(icon.pixmap(QSize(48, 48)), darkPalette().color(QPalette::ButtonText)));
+        applyTheme(*qApp, ThemeChoice::Light);
+        QVERIFY(hasInk(icon.pixmap(QSize(48, 48)), lightPalette().color(QPalette::ButtonText)));
+    }
+
+    void unknownIconIsNull() { QVERIFY(themedIcon(u"no-such-drawing"_s).isNull()); }
+};
+
+QTEST_MAIN(TstTheme)
+#include "tst_theme.moc"

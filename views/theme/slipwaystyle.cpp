@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/slipwaystyle.h"
+
+#include "views/theme/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyleOption>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int controlHeight = 28;
+
+/// A rounded box with a crisp one-pixel outline.
+void drawBox(QPainter *painter, const QRect &rect, const QColor &fill, const QColor &outline)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(fill);
+    painter->setPen(QPen(outline, 1));
+    painter->drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius, spacing::cornerRadius);
+    painter->restore();
+}
+
+QColor fieldOutline(const QStyleOption *option)
+{
+    const bool focused = option->state.testFlag(QStyle::State_HasFocus) && option->state.testFlag(QStyle::State_Enabled);
+    return focused ? accentColor(option->palette) : outlineColor(option->palette);
+}
+
+QColor buttonFill(const QStyleOption *option, bool isDefault)
+{
+    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
+    QColor fill = option->palette.color(isDefault && enabled ? QPalette::Highlight : QPalette::Button);
+    if (option->state.testFlag(QStyle::State_Sunken) || option->state.testFlag(QStyle::State_On))
+        return isDark(option->palette) ? fill.lighter(125) : fill.darker(108);
+    if (enabled && option->state.testFlag(QStyle::State_MouseOver))
+        return isDark(option->palette) ? fill.lighter(112) : fill.darker(isDefault ? 108 : 103);
+    return fill;
+}
+
+bool isDefaultButton(const QStyleOption *option)
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+    return button && button->features.testFlag(QStyleOptionButton::DefaultButton);
+}
+
+/// A small arrow head in the text colour, its middle in the middle of the rectangle.
+void drawChevron(QPainter *painter, const QRect &rect, const QColor &color, bool pointsDown)
+{
+    const QPointF middle = QRectF(rect).center();
+    const double half = 3.5;
+    const double rise = pointsDown ? 1.75 : -1.75;
+    QPainterPath path(middle + QPointF(-half, -rise));
+    path.lineTo(middle + QPointF(0, rise));
+    path.lineTo(middle + QPointF(half, -rise));
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(color, 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawPath(path);
+    painter->restore();
+}
+
+QColor arrowColor(const QStyleOption *option, bool isUsable)
+{
+    return option->palette.color(isUsable && option->state.testFlag(QStyle::State_Enabled) ? QPalette::Active : QPalette::Disabled, QPalette::ButtonText);
+}
+
+} // namespace
+
+SlipwayStyle::SlipwayStyle()
+    : QProxyStyle(u"Fusion"_s)
+{
+}
+
+int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (metric) {
+    case PM_LayoutHorizontalSpacing: return spacing::normal;
+    case PM_LayoutVerticalSpacing: return spacing::normal;
+    case PM_LayoutLeftMargin:
+    case PM_LayoutRightMargin:
+    case PM_LayoutTopMargin:
+    case PM_LayoutBottomMargin: return spacing::wide;
+    case PM_SmallIconSize: return 16;
+    case PM_ButtonIconSize: return 16;
+    case PM_ToolBarIconSize: return spacing::iconSize + 2;
+    case PM_ButtonShiftHorizontal:
+    case PM_ButtonShiftVertical: return 0;
+    case PM_SplitterWidth: return 7;
+    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int SlipwayStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *data) const
+{
+    switch (hint) {
+    case SH_ToolTip_WakeUpDelay: return 450;
+    case SH_ComboBox_Popup: return 0; // a list below the field, not over it
+    case SH_DialogButtonBox_ButtonsHaveIcons: return 0;
+    case SH_UnderlineShortcut: return 1;
+    default: return QProxyStyle::styleHint(hint, option, widget, data);
+    }
+}
+
+QSize SlipwayStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
+{
+    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    switch (type) {
+    case CT_LineEdit:
+    case CT_ComboBox:
+    case CT_SpinBox:
+    case CT_PushButton: result.setHeight(std::max(result.height(), controlHeight)); break;
+    default: break;
+    }
+    if (type == CT_PushButton)
+        result.rwidth() += spacing::normal;
+    return result;
+}
+
+void SlipwayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    switch (element) {
+    case PE_PanelButtonCommand: {
+        const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+        const bool flat = button && button->features.testFlag(QStyleOptionButton::Flat);
+        const bool resting = !(option->state & (State_MouseOver | State_Sunken | State_On));
+        if (flat && resting)
+            return;
+        const bool isDefault = isDefaultButton(option);
+        const bool focused = option->state.testFlag(State_HasFocus) && option->state.testFlag(State_KeyboardFocusChange);
+        const QColor fill = buttonFill(option, isDefault);
+        drawBox(painter, option->rect, fill, focused ? accentColor(option->palette) : isDefault ? fill : outlineColor(option->palette));
+        return;
+    }
+    case PE_FrameLineEdit: drawBox(painter, option->rect, Qt::transparent, fieldOutline(option)); return;
+    case PE_PanelLineEdit: {
+        const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+        if (frame && frame->lineWidth > 0)
+            drawBox(painter, option->rect, option->palette.color(QPalette::Base), fieldOutline(option));
+        return;
+    }
+    case PE_FrameGroupBox: drawBox(painter, option->rect, Qt::transparent, outlineColor(option->palette)); return;
+    default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void SlipwayStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    if (element == CE_PushButtonLabel && isDefaultButton(option) && option->state.testFlag(State_Enabled)) {
+        QStyleOptionButton accented = *static_cast<const QStyleOptionButton *>(option);
+        accented.palette.setColor(QPalette::ButtonText, option->palette.color(QPalette::HighlightedText));
+        QProxyStyle::drawControl(element, &accented, painter, widget);
+        return;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void SlipwayStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    if (control == CC_ComboBox)
+        drawComboBox(option, painter, widget);
+    else if (control == CC_SpinBox)
+        drawSpinBox(option, painter, widget);
+    else
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+void SlipwayStyle::drawComboBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
+    if (!combo)
+        return;
+    const QColor fill = combo->editable ? option->palette.color(QPalette::Base) : buttonFill(option, false);
+    drawBox(painter, option->rect, fill, fieldOutline(option));
+    drawChevron(painter, proxy()->subControlRect(CC_ComboBox, option, SC_ComboBoxArrow, widget), arrowColor(option, true), true);
+}
+
+void SlipwayStyle::drawSpinBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+    if (!spin)
+        return;
+    drawBox(painter, option->rect, option->palette.color(QPalette::Base), fieldOutline(option));
+    if (spin->buttonSymbols == QAbstractSpinBox::NoButtons)
+        return;
+    const QRect up = proxy()->subControlRect(CC_SpinBox, option, SC_SpinBoxUp, widget);
+    const QRect down = proxy()->subControlRect(CC_SpinBox, option, SC_SpinBoxDown, widget);
+    drawChevron(painter, up, arrowColor(option, spin->stepEnabled.testFlag(QAbstractSpinBox::StepUpEnabled)), false);
+    drawChevron(painter, down, arrowColor(option, spin->stepEnabled.testFlag(QAbstractSpinBox::StepDownEnabled)), true);
+}
+
+} // namespace slipway

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remote/commandframe_p.h"
+
+#include "core/support/token.h"
+
+#include <QCoreApplication>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Old csh stops at words of a few KiB; the kernel at 128 KiB.
+constexpr qsizetype longestInLine = 2048;
+constexpr qsizetype keptNoise = 16 * 1024;
+
+QByteArray mark(const QByteArray &token, const char *word) { return "@@SW:" + token + ':' + word; }
+
+QByteArray shellLine(const QByteArray &token, const QByteArray &payload)
+{
+    const QByteArray begin = mark(token, "BEGIN@@");
+    const QByteArray end = mark(token, "END:$r@@");
+    const QByteArray fetch = payload.isEmpty() ? "IFS= read -r p; s=$(printf %s \"$p\" | base64 -d)"_ba
+                                               : "s=$(printf %s " + payload + " | base64 -d)";
+    return "exec /bin/sh -c '" + fetch + " || exit 97; echo " + begin + "; echo " + begin + " >&2; (eval \"$s\"); r=$?; printf %s "
+        + end + "; printf %s " + end + " >&2; exit $r'";
+}
+
+} // namespace
+
+MarkedStream::MarkedStream(const QByteArray &token)
+    : m_beginMark(mark(token, "BEGIN@@\n"))
+    , m_endMark(mark(token, "END:"))
+{
+}
+
+void MarkedStream::take(QByteArrayView bytes)
+{
+    if (m_place == Place::Before) {
+        seekBegin(bytes);
+    } else if (m_place == Place::Inside) {
+        const qsizetype from = std::max<qsizetype>(0, m_content.size() - m_endMark.size() - 8);
+        m_content.append(bytes);
+        seekEnd(from);
+    }
+}
+
+void MarkedStream::seekBegin(QByteArrayView bytes)
+{
+    m_noise.append(bytes);
+    const qsizetype at = m_noise.indexOf(m_beginMark);
+    if (at < 0) {
+        if (m_noise.size() > 2 * keptNoise)
+            m_noise = m_noise.last(keptNoise);
+        return;
+    }
+    m_place = Place::Inside;
+    m_content = m_noise.mid(at + m_beginMark.size());
+    m_noise.truncate(at);
+    seekEnd(0);
+}
+
+void MarkedStream::seekEnd(qsizetype from)
+{
+    const qsizetype at = m_content.indexOf(m_endMark, from);
+    const qsizetype codeAt = at + m_endMark.size();
+    const qsizetype close = at < 0 ? -1 : m_content.indexOf("@@", codeAt);
+    if (close < 0)
+        return;
+    m_exitCode = m_content.mid(codeAt, close - codeAt).toInt();
+    m_content.truncate(at);
+    m_place = Place::After;
+}
+
+CommandFrame::CommandFrame(const QByteArray &script)
+    : CommandFrame(script, newToken().toLatin1())
+{
+}
+
+CommandFrame::CommandFrame(const QByteArray &script, const QByteArray &token)
+    : m_output(token)
+    , m_errorOutput(token)
+{
+    // An empty payload would mean "read it from standard input".
+    const QByteArray payload = (script.isEmpty() ? ":"_ba : script).toBase64();
+    const bool fits = payload.size() <= longestInLine;
+    m_line = shellLine(token, fits ? payload : QByteArray());
+    m_preamble = fits ? QByteArray() : payload + '\n';
+}
+
+Result<CommandResult> CommandFrame::result(int exitCode) const
+{
+    if (!m_output.hasBegun()) {
+        return Error{.kind = Error::Kind::RemoteCommand,
+            .message = QCoreApplication::translate("ClusterSession",
+                "The far side did not run the command: its login shell ended before /bin/sh began. Check the shell's start-up files and that base64 is installed there."),
+            .detail = QString::fromUtf8(m_output.noise() + m_errorOutput.noise())};
+    }
+    CommandResult result{.exitCode = exitCode, .signal = m_signal, .output = m_output.content(), .errorOutput = m_errorOutput.content()};
+    if (m_output.hasEnded())
+        result.exitCode = m_output.exitCode();
+    else if (!m_signal.isEmpty())
+        result.exitCode = -1;
+    return result;
+}
+
+} // namespace slipway

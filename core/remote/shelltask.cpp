@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remote/shelltask_p.h"
+
+#include <QCoreApplication>
+
+namespace slipway {
+
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("ClusterSession", text); }
+
+} // namespace
+
+ShellTask::ShellTask(const QByteArray &script, std::unique_ptr<InputSource> input, int timeout)
+    : frame(script)
+    , timeoutMs(timeout)
+    , m_input(std::move(input))
+{
+}
+
+Result<QByteArray> ShellTask::nextInput(qsizetype most)
+{
+    if (m_preambleSent < frame.preamble().size()) {
+        const QByteArray piece = frame.preamble().mid(m_preambleSent, most);
+        m_preambleSent += piece.size();
+        return piece;
+    }
+    Result<QByteArray> piece = m_input->read(most);
+    if (piece && showProgress && m_input->size() > 0) {
+        m_sent += piece->size();
+        showProgress(int(std::min<qint64>(990, m_sent * 990 / m_input->size())));
+    }
+    return piece;
+}
+
+std::unique_ptr<ShellTask> commandTask(const RemoteCommand &command, std::shared_ptr<QPromise<Result<CommandResult>>> promise)
+{
+    auto task = std::make_unique<ShellTask>(command.script, std::make_unique<BytesInput>(command.input), command.timeoutMs);
+    task->isCancelled = [promise] { return promise->isCanceled(); };
+    task->finish = [promise](Result<CommandResult> result) {
+        promise->addResult(std::move(result));
+        promise->finish();
+    };
+    return task;
+}
+
+Error cancelledError() { return Error{Error::Kind::Cancelled, tr("The command was cancelled."), {}}; }
+
+Error timeoutError(const QString &host, int timeoutMs)
+{
+    return Error{Error::Kind::Timeout,
+        tr("%1 gave no answer within %2 s. What was asked may still have happened there.").arg(host).arg(timeoutMs / 1000.0), {}};
+}
+
+Error tooLongError()
+{
+    return Error{Error::Kind::Internal,
+        tr("The command wrote more than %1 MiB, so it was stopped.").arg(ShellTask::mostOutput / (1024 * 1024)), {}};
+}
+
+} // namespace slipway

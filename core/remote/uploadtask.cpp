@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remote/shelltask_p.h"
+#include "core/remote/tarstream_p.h"
+#include "core/support/shellquote.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text) { return QCoreApplication::translate("Upload", text); }
+
+enum ExitCode { FolderExists = 81, NoTar, NoSha256, NoFolder, UnpackFailed, HashDiffers, RenameFailed };
+
+// Where unpacking fails, free space and quota are looked at before the partial folder goes: afterwards there is room again.
+// `mv -n` alone says nothing by its exit status, hence the look at what is there afterwards.
+constexpr const char *script = R"(umask 077
+f=%1; p=$f.partial
+if [ -e "$f" ] || [ -L "$f" ]; then exit 81; fi
+command -v tar >/dev/null || exit 82
+if command -v sha256sum >/dev/null; then sum=sha256sum
+elif command -v shasum >/dev/null; then sum='shasum -a 256'
+else exit 83; fi
+evidence() { df -P "$1"; df -Pi "$1"; quota -w 2>/dev/null; }
+d=$(dirname "$f")
+if ! { mkdir -p "$d" && rm -rf "$p" && mkdir "$p"; }; then
+    evidence "$d" >&2
+    exit 84
+fi
+if ! tar -xof - -C "$p"; then
+    evidence "$p" >&2
+    rm -rf "$p"
+    exit 85
+fi
+cd "$p" || exit 85
+if ! report=$($sum -c %2 2>&1); then
+    printf '%s\n' "$report" | grep -v ': OK$' >&2
+    exit 86
+fi
+rm -f %2
+cd / && mv -nT "$p" "$f"
+if [ -e "$p" ]; then
+    [ -e "$f" ] && exit 81
+    exit 87
+fi
+)";
+
+/// As a word of the script: the home folder is the far side's.
+QString folderWord(const QString &folder)
+{
+    return folder.startsWith(u"~/"_s) ? u"\"$HOME\"/"_s + shellQuote(folder.mid(2)) : shellQuote(folder);
+}
+
+QByteArray uploadScript(const QString &folder)
+{
+    QString text = QString::fromLatin1(script);
+    text.replace(u"%2"_s, QString::fromLatin1(TarStream::manifestName()));
+    text.replace(u"%1"_s, folderWord(folder));
+    return text.toUtf8();
+}
+
+bool isFolderName(const QString &folder)
+{
+    const QString name = folder.startsWith(u"~/"_s) ? folder.mid(1) : folder;
+    return name.startsWith(u'/') && name.size() > 1 && !name.endsWith(u'/') && !name.contains(QChar(u'\0'))
+        && !name.endsWith(u"/.."_s) && !name.endsWith(u"/."_s);
+}
+
+Error failure(const QString &folder, const QString &host, const CommandResult &result)
+{
+    const QString detail = QString::fromUtf8(result.errorOutput);
+    static const QRegularExpression full(u"No space left|quota exceeded|not enough space"_s, QRegularExpression::CaseInsensitiveOption);
+    if (detail.contains(full))
+        return Error{Error::Kind::RemoteCommand, tr("%1 has no space or quota left for %2. Free some, or choose another folder.").arg(host, folder), detail};
+    switch (result.exitCode) {
+    case FolderExists:
+        return Error{Error::Kind::Conflict, tr("%1 exists already on %2, so nothing was sent.").arg(folder, host), detail};
+    case NoTar:
+        return Error{Error::Kind::RemoteCommand, tr("%1 has no tar, which unpacks what is sent. Install it there.").arg(host), detail};
+    case NoSha256:
+        return Error{Error::Kind::RemoteCommand, tr("%1 has neither sha256sum nor shasum to check what is sent. Install one there.").arg(host), detail};
+    case NoFolder:
+        return Error{Error::Kind::RemoteCommand, tr("%1 cannot be made on %2. Choose a folder you may write to.").arg(folder, host), detail};
+    case HashDiffers:
+        return Error{Error::Kind::RemoteCommand, tr("What arrived in %1.partial on %2 is not what was sent. Try again.").arg(folder, host), detail};
+    default:
+        return Error{Error::Kind::RemoteCommand, tr("%1 could not be put in place on %2.").arg(folder, host), detail};
+    }
+}
+
+Result<Done> outcome(const QString &folder, const QString &host, const Result<CommandResult> &result)
+{
+    if (!result)
+        return result.error();
+    if (result->exitCode == 0)
+        return Done{};
+    return failure(folder, host, *result);
+}
+
+} // namespace
+
+Result<std::unique_ptr<ShellTask>> uploadTask(const Upload &upload, const QString &host, std::shared_ptr<QPromise<Result<Done>>> promise)
+{
+    if (!isFolderName(upload.folder))
+        return Error{Error::Kind::InvalidInput, tr("“%1” is not a folder: it must begin with / or ~/ and name one.").arg(upload.folder), {}};
+    Result<std::unique_ptr<TarStream>> stream = TarStream::open(upload.files);
+    if (!stream)
+        return stream.error();
+    auto task = std::make_unique<ShellTask>(uploadScript(upload.folder), std::move(stream).value(), upload.timeoutMs);
+    promise->setProgressRange(0, 1000);
+    task->isCancelled = [promise] { return promise->isCanceled(); };
+    task->showProgress = [promise](int permille) { promise->setProgressValue(permille); };
+    task->finish = [promise, folder = upload.folder, host](Result<CommandResult> result) {
+        const Result<Done> done = outcome(folder, host, result);
+        if (done)
+            promise->setProgressValue(1000);
+        promise->addResult(done);
+        promise->finish();
+    };
+    return task;
+}
+
+} // namespace slipway

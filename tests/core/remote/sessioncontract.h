@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/remote/clustersession.h"
+
+#include <QFutureWatcher>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace slipway {
+
+/// What every ClusterSession promises, whatever is behind it. A test program derives from this and says how to open one; the far side
+/// must be this machine, so that the tests can look at what was written.
+class SessionContract : public QObject
+{
+    Q_OBJECT
+
+protected:
+    virtual std::unique_ptr<ClusterSession> openSession() = 0;
+    virtual QString remoteHome() const = 0;
+    virtual bool hasOurEnvironment() const { return true; } ///< commands run with this program's PATH
+
+    template<typename T>
+    static Result<T> answerTo(QFuture<Result<T>> future, int timeoutMs = 20000);
+    CommandResult runScript(const QByteArray &script, const QByteArray &input = {});
+    Result<Done> send(const Upload &upload);
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void runsScripts_data();
+    void runsScripts();
+    void keepsOutputAndErrorsApart();
+    void carriesEveryByte();
+    void carriesLongScriptsAndInput_data();
+    void carriesLongScriptsAndInput();
+    void carriesBigOutput();
+    void beginsInTheHomeFolder();
+    void namesTheSignal();
+    void doesNotWaitForChildrenLeftBehind();
+    void givesUpAtTheDeadline();
+    void runsBesideALongCommand();
+    void runsMoreThanFitAtOnce();
+    void cancelStopsTheScript();
+    void closeFailsWhatRuns();
+    void refusesWhenClosed();
+    void diesWhileRunning();
+
+    void sendsFiles_data();
+    void sendsFiles();
+    void sendsABigFileFromDisk();
+    void sendsIntoTheHomeFolder();
+    void refusesAFolderThatExists_data();
+    void refusesAFolderThatExists();
+    void replacesALeftoverPartialFolder();
+    void refusesBadNames_data();
+    void refusesBadNames();
+    void refusesAFileThatIsNotThere();
+    void saysWhenTheDiskIsFull();
+    void saysWhenToolsAreMissing_data();
+    void saysWhenToolsAreMissing();
+    void noticesWhatArrivedChanged();
+    void cancelledUploadLeavesAtMostAPartialFolder();
+    void reportsProgress();
+
+private:
+    void writeTool(const QString &name, const QByteArray &body);
+
+    QTemporaryDir m_folder;
+    QByteArray m_path;
+    std::unique_ptr<ClusterSession> m_session;
+};
+
+template<typename T>
+Result<T> SessionContract::answerTo(QFuture<Result<T>> future, int timeoutMs)
+{
+    QFutureWatcher<Result<T>> watcher;
+    QSignalSpy finished(&watcher, &QFutureWatcherBase::finished);
+    watcher.setFuture(future);
+    if (!future.isFinished() && !finished.wait(timeoutMs))
+        return Error{Error::Kind::Internal, QStringLiteral("the test got no answer"), {}};
+    if (future.resultCount() == 0)
+        return Error{Error::Kind::Cancelled, QStringLiteral("no result"), {}};
+    return future.result();
+}
+
+} // namespace slipway

@@ -4,10 +4,11 @@
 #include "views/theme/palettes.h"
 #include "views/theme/slipwaystyle.h"
 
+#include "tests/support/strictwarnings.h"
+
 #include <QApplication>
 #include <QDir>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QTest>
 
 #include <cmath>
@@ -48,7 +49,7 @@ class TstTheme : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void init() { failOnAnyWarning(); }
 
     void palettesAreToldApart()
     {

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/widgets/keyvaluetable.h"
+
+#include "views/widgets/copyaction.h"
+
+#include <QHeaderView>
+
+namespace slipway {
+
+KeyValueTable::KeyValueTable(const QString &accessibleName, QWidget *parent)
+    : QTableWidget(0, 2, parent)
+{
+    setAccessibleName(accessibleName);
+    setHorizontalHeaderLabels({tr("Fact"), tr("Value")});
+    horizontalHeader()->setVisible(false);
+    horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    horizontalHeader()->setStretchLastSection(true);
+    verticalHeader()->setVisible(false);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setSelectionBehavior(SelectRows);
+    setEditTriggers(NoEditTriggers);
+    setTabKeyNavigation(false);
+    addCopyAction(this);
+}
+
+void KeyValueTable::setRows(const QList<KeyValue> &rows)
+{
+    if (rows == m_rows)
+        return;
+    const bool heightChanges = rows.size() != m_rows.size();
+    m_rows = rows;
+    setRowCount(int(rows.size()));
+    for (int row = 0; row < rows.size(); ++row) {
+        for (int column = 0; column < 2; ++column) {
+            auto *cell = new QTableWidgetItem(column == 0 ? rows[row].key : rows[row].value);
+            cell->setToolTip(rows[row].detail);
+            setItem(row, column, cell);
+        }
+    }
+    if (heightChanges)
+        updateGeometry();
+}
+
+QSize KeyValueTable::sizeHint() const
+{
+    const int shown = std::min(12, rowCount());
+    return {240, shown * verticalHeader()->defaultSectionSize() + 2 * frameWidth() + 2};
+}
+
+QSize KeyValueTable::minimumSizeHint() const { return {120, sizeHint().height()}; }
+
+} // namespace slipway

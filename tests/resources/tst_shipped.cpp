@@ -66,7 +66,8 @@ void TstShipped::folderTravelsWhole()
 
 void TstShipped::sampleIsThere()
 {
-    QVERIFY(QFile::exists(u":/samples/tiny-transformer/README.md"_s));
+    for (const QString &file : {u"tiny-transformer.yaml"_s, u"tiny-transformer/train.py"_s, u"tiny-transformer/bin/torchrun"_s})
+        QVERIFY2(QFile::exists(u":/samples/"_s + file), qPrintable(file));
 }
 
 QTEST_GUILESS_MAIN(TstShipped)

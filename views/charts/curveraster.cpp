@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/curveraster.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+double CurveMapping::toY(double value) const
+{
+    if (isLogarithmic)
+        return height * (1 - (std::log10(value) - std::log10(yLow)) / (std::log10(yHigh) - std::log10(yLow)));
+    return height * (1 - (value - yLow) / (yHigh - yLow));
+}
+
+double CurveMapping::fromY(double pixel) const
+{
+    const double share = 1 - pixel / height;
+    if (isLogarithmic)
+        return std::pow(10.0, std::log10(yLow) + share * (std::log10(yHigh) - std::log10(yLow)));
+    return yLow + share * (yHigh - yLow);
+}
+
+void PixelSpan::cover(double y)
+{
+    const float at = float(std::clamp(y, -1e6, 1e6));
+    if (!isCovered()) {
+        top = bottom = at;
+        return;
+    }
+    top = std::min(top, at);
+    bottom = std::max(bottom, at);
+}
+
+namespace {
+
+/// The end of the line so far, waiting for the next sample.
+struct Pen
+{
+    bool isDown = false;
+    double x = 0, y = 0;
+};
+
+/// Covers the columns that a straight line crosses.
+void joinTo(std::vector<PixelSpan> &spans, const Pen &from, double x, double y)
+{
+    const int first = std::max(0, int(std::floor(from.x))), last = std::min(int(spans.size()) - 1, int(std::floor(x)));
+    const double slope = x > from.x ? (y - from.y) / (x - from.x) : 0;
+    for (int column = first; column <= last; ++column) {
+        const double left = std::max(double(column), from.x), right = std::min(double(column + 1), x);
+        spans[std::size_t(column)].cover(from.y + (left - from.x) * slope);
+        spans[std::size_t(column)].cover(x > from.x ? from.y + (right - from.x) * slope : y);
+    }
+}
+
+bool isDrawable(double value, const CurveMapping &mapping)
+{
+    return std::isfinite(value) && (!mapping.isLogarithmic || value > 0);
+}
+
+/// A column's own extremes; values that a logarithmic axis cannot show are left out.
+void coverColumn(PixelSpan &span, const CurveSummary &summary, const CurveMapping &mapping)
+{
+    if (!mapping.isLogarithmic) {
+        span.cover(mapping.toY(summary.lowest));
+        span.cover(mapping.toY(summary.highest));
+    } else if (summary.lowestPositive > 0) {
+        span.cover(mapping.toY(summary.lowestPositive));
+        span.cover(mapping.toY(summary.highest));
+    }
+}
+
+Pen penAt(const CurvePyramid &pyramid, std::size_t index, const CurveMapping &mapping)
+{
+    const double value = pyramid.value(index);
+    if (!isDrawable(value, mapping))
+        return {};
+    return {true, mapping.toX(pyramid.x(mapping.axis, index)), mapping.toY(value)};
+}
+
+} // namespace
+
+std::vector<PixelSpan> curveSpans(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment, const CurveMapping &mapping)
+{
+    std::vector<PixelSpan> spans(std::size_t(std::max(mapping.width, 0)));
+    const CurvePyramid::Segment visible = pyramid.inside(segment, mapping.axis, mapping.xFrom, mapping.xTo);
+    std::vector<CurveSummary> columns;
+    pyramid.columns(segment, mapping.axis, mapping.xFrom, mapping.xTo, mapping.width, columns);
+    Pen pen = visible.begin > segment.begin ? penAt(pyramid, visible.begin - 1, mapping) : Pen();
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        const CurveSummary &summary = columns[column];
+        if (summary.isEmpty())
+            continue;
+        const double middle = double(column) + 0.5;
+        if (pen.isDown && !summary.startsWithGap && isDrawable(summary.first, mapping))
+            joinTo(spans, pen, middle, mapping.toY(summary.first));
+        if (summary.count > 0)
+            coverColumn(spans[column], summary, mapping);
+        pen.isDown = summary.count > 0 && !summary.endsWithGap && isDrawable(summary.last, mapping);
+        pen.x = middle;
+        pen.y = pen.isDown ? mapping.toY(summary.last) : 0;
+    }
+    if (pen.isDown && visible.end < segment.end) {
+        const Pen beyond = penAt(pyramid, visible.end, mapping);
+        if (beyond.isDown)
+            joinTo(spans, pen, beyond.x, beyond.y);
+    }
+    return spans;
+}
+
+void CurveRaster::begin(int width, int height)
+{
+    m_width = std::max(width, 0);
+    m_height = std::max(height, 0);
+    m_columns.assign(std::size_t(m_width) * std::size_t(m_height), 0);
+}
+
+namespace {
+
+/// Premultiplied source over destination, the source scaled by coverage in [0, 1].
+QRgb over(QRgb below, QRgb color, double coverage)
+{
+    const int share = int(qAlpha(color) * coverage + 0.5), rest = 255 - share;
+    const auto mix = [&](int source, int under) { return (source * share + under * rest + 127) / 255; };
+    return qRgba(mix(qRed(color), qRed(below)), mix(qGreen(color), qGreen(below)), mix(qBlue(color), qBlue(below)), mix(255, qAlpha(below)));
+}
+
+} // namespace
+
+void CurveRaster::drawSpan(QRgb *column, double top, double bottom, QRgb color) const
+{
+    top = std::clamp(top, 0.0, double(m_height));
+    bottom = std::clamp(bottom, 0.0, double(m_height));
+    const int firstPixel = int(top), lastPixel = std::min(int(bottom), m_height - 1);
+    for (int pixel = firstPixel; pixel <= lastPixel; ++pixel) {
+        const double coverage = std::min(bottom, double(pixel + 1)) - std::max(top, double(pixel));
+        if (coverage > 0)
+            column[pixel] = coverage >= 1 && qAlpha(color) == 255 ? color : over(column[pixel], color, coverage);
+    }
+}
+
+void CurveRaster::draw(const std::vector<PixelSpan> &spans, QRgb color, double penWidth, int fromColumn, int toColumn)
+{
+    const int end = std::min({toColumn, m_width, int(spans.size())});
+    for (int column = std::max(fromColumn, 0); column < end; ++column) {
+        const PixelSpan &span = spans[std::size_t(column)];
+        if (span.isCovered())
+            drawSpan(m_columns.data() + std::size_t(column) * std::size_t(m_height), span.top - penWidth / 2, span.bottom + penWidth / 2, color);
+    }
+}
+
+QImage CurveRaster::finish() const
+{
+    constexpr int tile = 16;
+    QImage image(m_width, m_height, QImage::Format_ARGB32_Premultiplied);
+    for (int top = 0; top < m_height; top += tile)
+        for (int left = 0; left < m_width; left += tile)
+            for (int y = top; y < std::min(m_height, top + tile); ++y) {
+                auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
+                for (int x = left; x < std::min(m_width, left + tile); ++x)
+                    line[x] = m_columns[std::size_t(x) * std::size_t(m_height) + std::size_t(y)];
+            }
+    return image;
+}
+
+} // namespace slipway

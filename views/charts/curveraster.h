@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/charts/curvepyramid.h"
+
+#include <QImage>
+
+#include <vector>
+
+namespace slipway {
+
+/// Where a curve's values lie on the screen, in device pixels: x grows right, y down.
+struct CurveMapping
+{
+    CurvePyramid::Axis axis = CurvePyramid::Axis::Step;
+    double xFrom = 0, xTo = 1;
+    double yLow = 0, yHigh = 1;
+    bool isLogarithmic = false;
+    int width = 0, height = 0;
+
+    double toX(double x) const { return (x - xFrom) / (xTo - xFrom) * width; }
+    double fromX(double pixel) const { return xFrom + pixel / width * (xTo - xFrom); }
+    double toY(double value) const;
+    double fromY(double pixel) const;
+    bool operator==(const CurveMapping &) const = default;
+};
+
+/// The vertical stretch that a curve covers in one column of pixels; covered only where bottom >= top.
+struct PixelSpan
+{
+    float top = 1, bottom = 0;
+    bool isCovered() const { return bottom >= top; }
+    void cover(double y);
+};
+
+/// A curve between two values of x as one span per column. Neighbouring samples are joined across columns, gaps are not,
+/// and the samples just outside the view draw the line that leads into it.
+std::vector<PixelSpan> curveSpans(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment, const CurveMapping &mapping);
+
+/// Draws spans into an image, antialiased in y. Columns are kept one after the other in memory while drawing and turned at the end:
+/// a span is then a run of neighbouring pixels.
+class CurveRaster
+{
+public:
+    void begin(int width, int height);
+    /// `penWidth` in pixels; columns [fromColumn, toColumn) only.
+    void draw(const std::vector<PixelSpan> &spans, QRgb color, double penWidth, int fromColumn, int toColumn);
+    QImage finish() const;
+
+private:
+    void drawSpan(QRgb *column, double top, double bottom, QRgb color) const;
+
+    int m_width = 0, m_height = 0;
+    std::vector<QRgb> m_columns; ///< premultiplied
+};
+
+} // namespace slipway

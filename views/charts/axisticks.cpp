@@ -10,6 +10,8 @@
 
 namespace slipway {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 QString tr(const char *text)
@@ -69,7 +71,7 @@ QString shortDuration(double seconds, double step, const QLocale &locale)
         return tr("%1 s").arg(locale.toString(seconds, 'g', 6));
     if (step < 60) {
         const qint64 whole = qint64(std::llround(seconds));
-        return QString(u"%1:%2").arg(whole / 60).arg(std::abs(whole % 60), 2, 10, QChar(u'0'));
+        return u"%1:%2"_s.arg(whole / 60).arg(std::abs(whole % 60), 2, 10, QChar(u'0'));
     }
     if (step < 3600 && std::abs(seconds) < 7200)
         return tr("%1 min").arg(locale.toString(seconds / 60, 'g', 6));
@@ -96,8 +98,8 @@ QList<AxisTick> countTicks(double low, double high, int count, const QLocale &lo
 
 QList<AxisTick> logTicks(double low, double high, int count, const QLocale &locale)
 {
-    const double decades = std::log10(high / low);
-    if (!(low > 0) || !(decades > 0))
+    const double decades = low > 0 ? std::log10(high) - std::log10(low) : 0;
+    if (!(decades > 0) || !std::isfinite(decades))
         return {};
     if (decades < 0.8)
         return linearTicks(low, high, count, locale);

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/charts/curvechart.h"
+
+#include "views/charts/curveplot.h"
+#include "views/charts/curvetablemodel.h"
+#include "views/theme/theme.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QLabel>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include <cmath>
+#include <random>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+class FakeClock : public Clock
+{
+public:
+    QDateTime now() const override { return at; }
+    QDateTime at = QDateTime::fromSecsSinceEpoch(1'700'000'000, Qt::UTC);
+};
+
+std::vector<MetricPoint> lossCurve(int from, int to)
+{
+    std::mt19937 random(unsigned(from) + 1);
+    std::normal_distribution<double> noise(0, 1);
+    std::vector<MetricPoint> points;
+    for (int step = from; step < to; ++step)
+        points.push_back({step, 1'700'000'000.0 + step * 0.5, 2.1 + 8 * std::exp(-step / 180.0) + 0.06 * noise(random)});
+    return points;
+}
+
+/// Ink of a colour in a picture: curves are there or not.
+int pixelsLike(const QImage &image, const QColor &color)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor pixel = image.pixelColor(x, y);
+            count += std::abs(pixel.red() - color.red()) + std::abs(pixel.green() - color.green()) + std::abs(pixel.blue() - color.blue()) < 30;
+        }
+    return count;
+}
+
+void keepPicture(QWidget &widget, const QString &name)
+{
+    const QString folder = qEnvironmentVariable("SLIPWAY_SCREENSHOTS");
+    if (!folder.isEmpty()) {
+        QDir().mkpath(folder);
+        widget.grab().save(folder + u'/' + name + u".png"_s);
+    }
+}
+
+} // namespace
+
+class TstCurveChart : public QObject
+{
+    Q_OBJECT
+
+private:
+    FakeClock m_clock;
+
+    std::unique_ptr<CurveChart> makeChart()
+    {
+        auto chart = std::make_unique<CurveChart>(u"lossChart"_s, u"Loss"_s, QString(), m_clock);
+        chart->setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
+        chart->resize(620, 320);
+        chart->show();
+        return chart;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        // The offscreen platform itself complains of size hints.
+        QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_s));
+        applyTheme(*qApp, ThemeChoice::Light);
+    }
+
+    void withoutSamplesItSaysWhatWillCome()
+    {
+        auto chart = makeChart();
+        chart->setEmptyText(u"The curve begins with the first step."_s);
+        QVERIFY(chart->findChild<QLabel *>(u"emptyChart"_s)->isVisible());
+        QCOMPARE(chart->findChild<QLabel *>(u"emptyChart"_s)->text(), u"The curve begins with the first step."_s);
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 3));
+        QTRY_VERIFY(chart->plot()->isVisible());
+    }
+
+    void curvesAreDrawn_data()
+    {
+        QTest::addColumn<int>("samples");
+        QTest::addRow("few samples as lines") << 40;
+        QTest::addRow("many samples from the pyramid") << 100000;
+    }
+
+    void curvesAreDrawn()
+    {
+        QFETCH(int, samples);
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, samples));
+        QTRY_VERIFY(chart->plot()->isVisible());
+        QTRY_VERIFY(pixelsLike(chart->grab().toImage(), seriesColor(chart->palette(), 0)) > 300);
+    }
+
+    void footerCountsAndDates()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, {{1, 1'700'000'000.0, 4.5}, {2, 1'700'000'001.0, NAN}, {3, 1'700'000'002.0, 4.25}});
+        chart->setLive(true);
+        m_clock.at = QDateTime::fromSecsSinceEpoch(1'700'000'007, Qt::UTC);
+        QCOMPARE(chart->footer(), u"3 points \u00b7 last 4.25 at step 3 \u00b7 1 NaN \u00b7 5 s ago"_s);
+        chart->setLive(false);
+        QVERIFY(!chart->footer().contains(u"ago"_s));
+    }
+
+    void screenReadersHearTheTrend()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 60));
+        QVERIFY2(chart->spokenSummary().endsWith(u"falling"_s), qPrintable(chart->spokenSummary()));
+        QTRY_COMPARE(chart->plot()->accessibleDescription(), chart->spokenSummary());
+    }
+
+    void tableHasTheSameNumbers()
+    {
+        auto chart = makeChart();
+        auto *table = chart->findChild<QTableView *>(u"curveTable"_s);
+        QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        chart->setSeries(u"a"_s, u"first"_s, lossCurve(0, 3));
+        chart->setSeries(u"b"_s, u"second"_s, lossCurve(0, 2));
+        chart->appendPoints(u"a"_s, lossCurve(3, 5));
+        QTRY_COMPARE(table->model()->rowCount(), 7);
+        QCOMPARE(table->model()->index(4, CurveTableModel::Step).data(CurveTableModel::NumberRole).toDouble(), 4.0);
+        QCOMPARE(table->model()->index(5, CurveTableModel::CurveName).data().toString(), u"second"_s);
+        QCOMPARE(table->model()->index(6, CurveTableModel::Value).data(CurveTableModel::NumberRole).toDouble(), lossCurve(0, 2)[1].value);
+        QTest::keyClick(chart.get(), Qt::Key_T);
+        QVERIFY(table->isVisible());
+    }
+
+    void csvHoldsWhatIsInView()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, {{1, 10.5, 4.5}, {2, 11.5, 0.1}});
+        QTRY_COMPARE(chart->visibleCsv(), u"curve,step,unix_seconds,value\nloss,1,10.500,4.5\nloss,2,11.500,0.10000000000000001\n"_s);
+    }
+
+    void wheelZoomsAtTheCursor()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 1000));
+        QTRY_VERIFY(chart->plot()->window().to() > 900);
+        CurvePlot *plot = chart->plot();
+        const QPointF middle = plot->chart()->plotArea().center();
+        QWheelEvent wheel(middle, plot->mapToGlobal(middle.toPoint()), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(plot->viewport(), &wheel);
+        QVERIFY(plot->window().width() < 700);
+        QVERIFY(std::abs((plot->window().from() + plot->window().to()) / 2 - 499.5) < 10);
+        QVERIFY(!plot->isFollowing());
+        QVERIFY(!chart->findChild<QToolButton *>(u"follow"_s)->isChecked());
+        QTest::keyClick(plot, Qt::Key_0);
+        QVERIFY(plot->window().isWhole());
+        QVERIFY(chart->findChild<QToolButton *>(u"follow"_s)->isChecked());
+    }
+
+    void draggingPansAndStopsFollowing()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 1000));
+        CurvePlot *plot = chart->plot();
+        QTRY_VERIFY(plot->isVisible() && plot->window().to() > 900);
+        const double before = plot->window().from();
+        QTest::mousePress(plot->viewport(), Qt::LeftButton, {}, {300, 100});
+        QTest::mouseMove(plot->viewport(), {200, 100});
+        QTest::mouseRelease(plot->viewport(), Qt::LeftButton, {}, {200, 100});
+        QVERIFY(plot->window().from() > before);
+        QVERIFY(!plot->isFollowing());
+        QTest::mouseDClick(plot->viewport(), Qt::LeftButton, {}, {200, 100});
+        QVERIFY(plot->window().isWhole());
+    }
+
+    void crosshairReadsTheNearestSample()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, {{0, 0, 8}, {50, 25, 4}, {100, 50, 2}});
+        QTRY_VERIFY(chart->plot()->isVisible());
+        QSignalSpy moved(chart.get(), &CurveChart::cursorMoved);
+        const QPointF middle = chart->plot()->chart()->plotArea().center();
+        QMouseEvent move(QEvent::MouseMove, middle, chart->plot()->mapToGlobal(middle), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(chart->plot()->viewport(), &move);
+        QCOMPARE(moved.count(), 1);
+        QVERIFY2(chart->plot()->readout().contains(u"loss  4"_s), qPrintable(chart->plot()->readout()));
+        chart->showCursor(98);
+        QVERIFY(chart->plot()->readout().contains(u"loss  2"_s));
+        chart->hideCursor();
+        QVERIFY(chart->plot()->readout().isEmpty());
+        QTest::keyClick(chart->plot(), Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(chart->plot()->readout().contains(u"step 100"_s));
+    }
+
+    void logarithmSurvivesZeroAndNegativeValues()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, {{0, 0, 0}, {1, 1, -3}, {2, 2, 10}, {3, 3, 1000}});
+        QTest::keyClick(chart.get(), Qt::Key_L);
+        QTRY_VERIFY(chart->plot()->valueRange().first > 0);
+        QTRY_VERIFY(pixelsLike(chart->grab().toImage(), seriesColor(chart->palette(), 0)) > 30);
+    }
+
+    void outliersDoNotFlattenTheCurve()
+    {
+        auto chart = makeChart();
+        std::vector<MetricPoint> points = lossCurve(0, 1000);
+        points[500].value = 1e9;
+        chart->setSeries(u"loss"_s, u"loss"_s, points);
+        QTRY_VERIFY(chart->plot()->window().to() > 900);
+        QVERIFY(chart->plot()->valueRange().second < 20);
+        QTest::keyClick(chart.get(), Qt::Key_R);
+        QVERIFY(chart->plot()->valueRange().second > 1e9);
+    }
+
+    void predictionIsPartOfTheRangeWhereItIsNear()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"step"_s, u"step time"_s, {{0, 0, 1.0}, {1, 1, 1.05}});
+        chart->setBand(PredictedBand{1.2, 1.1, 1.4, u"predicted 1.2 s (1.1 to 1.4)"_s});
+        QTRY_VERIFY(chart->plot()->valueRange().second > 1.4);
+        chart->setBand(PredictedBand{90, 80, 100, u"predicted 90 s"_s});
+        QVERIFY(chart->plot()->valueRange().second < 2);
+    }
+
+    void smoothingLeavesTheRawSamples()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 500));
+        chart->setSmoothing(50);
+        chart->appendPoints(u"loss"_s, lossCurve(500, 600));
+        QCOMPARE(chart->curves().front().samples.size(), std::size_t(600));
+        QCOMPARE(chart->curves().front().smoothed.size(), std::size_t(600));
+        QVERIFY(chart->findChild<QLabel *>(u"legend"_s)->text().contains(u"50"_s));
+        chart->setSmoothing(0);
+        QVERIFY(chart->curves().front().smoothed.isEmpty());
+    }
+
+    void coloursFollowThePalette()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 1500));
+        QTRY_VERIFY(chart->plot()->isVisible());
+        chart->setBand(PredictedBand{3, 2.5, 3.5, u"predicted 3 (2.5 to 3.5)"_s});
+        keepPicture(*chart, u"chart-light"_s);
+        applyTheme(*qApp, ThemeChoice::Dark);
+        QTRY_VERIFY(isDark(chart->palette()));
+        QTRY_VERIFY(chart->plot()->chart()->backgroundBrush().color().lightness() < 100);
+        QTRY_VERIFY(pixelsLike(chart->grab().toImage(), seriesColor(chart->palette(), 0)) > 300);
+        chart->showCursor(700);
+        keepPicture(*chart, u"chart-dark"_s);
+    }
+};
+
+QTEST_MAIN(TstCurveChart)
+#include "tst_curvechart.moc"

@@ -24,7 +24,9 @@ struct YamlValue
     std::vector<YamlValue> items;                            ///< of a sequence
     std::vector<std::pair<std::string, YamlValue>> entries;  ///< of a mapping, in file order, keys unique
     int line = 0;                                            ///< from 1; 0 where the value was not read from a file
-    int column = 0;                                          ///< from 1
+    int column = 0;                                          ///< from 1, in characters
+    int keyLine = 0, keyColumn = 0;                          ///< of the key that names this value in its mapping
+    bool isBorrowed = false;                                 ///< stands elsewhere in the file: came by an alias or a merge (<<)
 
     bool isNull() const { return kind == Kind::Null; }
     bool isScalar() const { return kind == Kind::Scalar; }
@@ -35,15 +37,19 @@ struct YamlValue
     const YamlValue *find(std::string_view key) const;
     /// Puts an entry into a mapping (a null becomes one), in place of one of the same key.
     void set(std::string_view key, YamlValue value);
+    void remove(std::string_view key);
 
-    std::optional<double> asNumber() const;
+    std::optional<double> asNumber() const;       ///< finite numbers only
     std::optional<long long> asInteger() const;   ///< also 1.0e12 and 4.0, where the value is whole
     std::optional<bool> asBool() const;
     std::optional<std::string> asText() const;    ///< any scalar
 
     static YamlValue scalar(std::string text, bool quoted = false);
     static YamlValue number(double value);
+    static YamlValue integer(long long value);
     static YamlValue boolean(bool value);
+    static YamlValue sequence(std::vector<YamlValue> items);
+    static YamlValue mapping(std::vector<std::pair<std::string, YamlValue>> entries);
 
     /// Equal content; where it stood in the file does not count.
     friend bool operator==(const YamlValue &a, const YamlValue &b)

@@ -2,41 +2,42 @@
 #pragma once
 
 #include "core/support/error.h"
+#include "core/templating/templateloader.h"
 
-#include <QHash>
 #include <QJsonObject>
 #include <QString>
-#include <QStringList>
 
 #include <chrono>
-#include <functional>
 #include <memory>
 
 namespace slipway {
 
-/// Text of a template by its name ("slurm/sbatch.jinja"); nothing where there is none.
-using TemplateLoader = std::function<std::optional<QString>(const QString &name)>;
-
-/// Looks in the folders in order, the user's first: the first that has `name` wins. Names that climb ("..", absolute) are refused.
-TemplateLoader folderLoader(const QStringList &folders);
-
 struct TemplateLimits
 {
     std::chrono::milliseconds time{5000};
-    qsizetype outputBytes = 4 * 1024 * 1024;
+    qsizetype characters = 4 * 1024 * 1024; ///< of all text that is written, intermediate text too
 };
 
-/// Renders Jinja templates with nunjucks inside a QJSEngine. One object belongs to one thread; loading takes about 50 ms,
-/// so keep it.
+/// Renders Jinja templates with nunjucks inside a QJSEngine, under a layer that makes it agree with Python's Jinja2: trim_blocks,
+/// lstrip_blocks, keep_trailing_newline, no autoescape, StrictUndefined. What is left different is listed in
+/// tests/core/templating/corpus/differences.json.
+///
+/// One object belongs to one thread, which has a QCoreApplication; loading takes about 50 ms, so keep it. A template is read again
+/// when its text has changed.
+///
+/// Templates see their context and nothing else: no file, no network, no JavaScript object. Filters beside Jinja's: `shquote` and
+/// `shexpand` (words of a shell, see shellexpand.h), `yamlquote` (a YAML scalar), `comment` (text without line ends).
 class TemplateEngine
 {
 public:
     explicit TemplateEngine(TemplateLoader loader, TemplateLimits limits = {});
     ~TemplateEngine();
 
-    /// The rendered text. Fails with InvalidInput and "template NAME, line N: ..." for a syntax error and an undefined variable,
-    /// with Timeout for a template that runs too long, with Internal for output over the limit.
+    /// The rendered text. Fails with NotFound where there is no such template, with InvalidInput and "Template NAME, line N: ..." for
+    /// a syntax error, an undefined variable or a wrong value, with Timeout for a template that runs too long, with Internal for
+    /// more text than the limit.
     Result<QString> render(const QString &name, const QJsonObject &context);
+    /// The same for a text that is in no folder; `name` is what errors call it.
     Result<QString> renderText(const QString &text, const QJsonObject &context, const QString &name = {});
 
 private:

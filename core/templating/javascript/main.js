@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The engine's two entries, render and renderText. Both give {text} or {message, template, line}.
+'use strict';
+var lib = require('./lib');
+var runtime = require('./runtime');
+var host = require('./host');
+require('./jinja-compat').call({
+    runtime: runtime, lib: lib, nodes: require('./nodes'), lexer: require('./lexer'), parser: require('./parser'),
+    compiler: require('./compiler')
+}); // for the syntax of slices; what it does at run time is replaced below
+require('./syntax');
+var compile = require('./compile');
+var python = require('./python');
+var environment = require('./environment');
+
+// An error keeps the innermost line and template that it passes on its way out.
+runtime.handleError = function (error, line) {
+    if (!error.lineno)
+        error.lineno = line + 1;
+    return error;
+};
+lib._prettifyError = function (path, isVerbose, error) {
+    if (error.template === undefined)
+        error.template = path;
+    return error;
+};
+
+var loader = {
+    cache: {},
+    texts: {},
+    getSource: function (name) {
+        var text = host.templateText(name);
+        if (typeof text !== 'string')
+            return null;
+        this.texts[name] = text;
+        return { src: text, path: name, noCache: false };
+    },
+    /// Forgets compiled templates whose text has changed since.
+    refresh: function () {
+        var self = this;
+        Object.keys(this.cache).forEach(function (name) {
+            if (host.templateText(name) !== self.texts[name])
+                delete self.cache[name];
+        });
+    }
+};
+var jinja = new environment.Environment([loader], { autoescape: false, throwOnUndefined: false, trimBlocks: true, lstripBlocks: true });
+
+function attempt(run, name) {
+    try {
+        compile.begin();
+        loader.refresh();
+        return { text: run() };
+    } catch (error) {
+        return {
+            message: String(error.message).replace(/^parse\w+: /, ''),
+            template: error.template === undefined ? name : error.template,
+            line: error.lineno || 0,
+            isTooLong: error.message === compile.TOO_LONG
+        };
+    }
+}
+
+module.exports = {
+    setLimit: function (characters) { python.limits.text = characters; },
+    render: function (name, context) {
+        return attempt(function () { return jinja.render(name, JSON.parse(context)); }, name);
+    },
+    renderText: function (text, context, name) {
+        return attempt(function () { return new environment.Template(text, jinja, name).render(JSON.parse(context)); }, name);
+    }
+};

@@ -15,30 +15,30 @@ enum class JobState { Unknown, Pending, Starting, Running, Suspended, Requeued, 
 
 bool isFinal(JobState state);
 QString toWord(JobState state);        ///< "PENDING"... as stored and printed; also in JSON
-JobState jobStateFromWord(const QString &word);
+JobState jobStateFromWord(const QString &word); ///< Unknown for any other word
 
 struct JobStatus
 {
-    QString jobId;                     ///< Slurm: "4217"; host: "PID:START" of the launcher
-    QString name;
+    QString jobId{};                   ///< Slurm: "4217"; host: "PID:START" of the launcher
+    QString name{};
     JobState state = JobState::Unknown;
-    QString reason;                    ///< the scheduler's own word: "Resources", "QOSMaxJobsPerUserLimit"
-    QStringList nodes;
-    QDateTime submitted, started, ended;
-    QDateTime expectedStart;           ///< where the scheduler tells
+    QString reason{};                  ///< the scheduler's own word: "Resources", "QOSMaxJobsPerUserLimit"
+    QStringList nodes{};
+    QDateTime submitted{}, started{}, ended{};
+    QDateTime expectedStart{};         ///< where the scheduler tells
     int restarts = 0;
-    std::optional<int> exitCode;
+    std::optional<int> exitCode{};
     bool operator==(const JobStatus &) const = default;
 };
 
 struct PartitionStatus
 {
-    QString name;
+    QString name{};
     bool isDefault = false, isUp = true;
     int nodes = 0, idleNodes = 0;
     int gpusPerNode = 0;
-    QString gpuType;
-    QString timeLimit;
+    QString gpuType{};
+    QString timeLimit{};
     bool operator==(const PartitionStatus &) const = default;
 };
 

@@ -22,11 +22,13 @@ struct StagedRun
 /// What is known of a submission. Unknown is an answer: reconcile() later, never submit blindly.
 struct SubmitOutcome
 {
-    enum class State { Accepted, Rejected, Unknown };
+    /// NotFound: journal, batch system and run folder all answered, and none of them knows a job. It may still be on its way.
+    enum class State { Accepted, Rejected, Unknown, NotFound };
     State state = State::Unknown;
-    QString jobId;                     ///< of the accepted job
-    QString evidence;                  ///< where that is known from: "journal", "squeue by name"...
-    QString message;                   ///< the scheduler's own words where it refused
+    QString jobId{};                   ///< of the accepted job
+    QString evidence{};                ///< where that is known from: "journal", "queue, by name"...
+    QString message{};                 ///< the scheduler's own words where it refused, or why nothing is known
+    int attempts = 0;                  ///< how often the journal says that it was tried
     bool operator==(const SubmitOutcome &) const = default;
 };
 
@@ -49,7 +51,12 @@ public:
     /// dropped line is Unknown too, not an error.
     virtual QFuture<Result<SubmitOutcome>> submit(const StagedRun &run, int timeoutMs = 30000) = 0;
 
-    /// Journal first, then the batch system by job name since stagedAt.
+    /// One more try after reconcile() said NotFound, with that answer's `attempts`: same token, same lock. Of several that ask
+    /// for the same try at the same time one is let through; the others read its answer.
+    virtual QFuture<Result<SubmitOutcome>> submitAgain(const StagedRun &run, int attempts, int timeoutMs = 30000) = 0;
+
+    /// Journal first, then the batch system by job name since stagedAt (a day of margin for clocks that are wrong: the name
+    /// carries the token). Of several jobs the earliest is taken and the others are held, and named in `message`.
     virtual QFuture<Result<SubmitOutcome>> reconcile(const StagedRun &run) = 0;
 
     /// One question for all jobs. A job that the batch system has forgotten is looked up in its accounting or run folder; what
@@ -60,6 +67,7 @@ public:
     virtual QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) = 0;
 };
 
+/// The scheduler of that kind; null for a kind that this version cannot drive (Kubernetes).
 std::unique_ptr<Scheduler> makeScheduler(SchedulerKind kind, ClusterSession &session);
 
 /// What the cluster is: shell, home, clock, batch system, partitions, GPUs; with no GPU a one-second CPU measurement.

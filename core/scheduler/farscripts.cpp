@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scheduler/farscripts.h"
+
+#include "core/scheduler/journal.h"
+#include "core/support/shellquote.h"
+
+#include <QCoreApplication>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr char sectionMark = '\x1e'; // record separator: nothing that Slurm prints holds one
+
+constexpr char noteFunctions[] = R"sh(# One journal line more. By temporary file and rename: a reader, or the next try, never sees half of one.
+note() {
+    { cat journal.jsonl 2>/dev/null
+      printf '{"v":1,"token":"%s",%s,"utc":"%s"}\n' "$token" "$1" "$(date -u +%Y-%m-%dT%H:%M:%SZ)"
+    } >"journal.$$.tmp" && mv -f "journal.$$.tmp" journal.jsonl
+}
+# A file's beginning as the inside of a JSON text.
+quoted_text() { LC_ALL=C tr -c '[:print:]' ' ' <"$1" | cut -c1-2000 | sed 's/\\/\\\\/g; s/"/\\"/g'; }
+)sh";
+
+constexpr char lockCommands[] = R"sh(# mkdir is atomic: whoever makes the folder submits, everybody else leaves. A further try ("again N", after N that
+# are in the journal) has a folder of its own, so that of two that ask for it one is let through.
+lock=submit.lock
+case ${1:-} in again) lock=submit.lock/again.${2:?} ;; esac
+mkdir "$lock" 2>/dev/null || exit 0
+echo "$$ $(uname -n)" >submit.lock/helper
+)sh";
+
+constexpr char helperSection[] = R"sh(helper=none
+if [ -f submit.lock/helper ]; then
+    read -r pid host <submit.lock/helper
+    helper=gone
+    [ "$host" = "$(uname -n)" ] || helper=elsewhere
+    if [ "$helper" = gone ] && tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null | grep -q 'submit\.sh'; then helper=alive; fi
+fi
+printf %s "$helper"; section helper 0
+)sh";
+
+QByteArray enterFolder(const StagedRun &run)
+{
+    return "cd -- " + shellQuote(run.folder).toUtf8() + " || exit 66\n";
+}
+
+} // namespace
+
+RemoteCommand farCommand(const QByteArray &script, int timeoutMs) { return RemoteCommand{.script = script, .input = {}, .timeoutMs = timeoutMs}; }
+
+QByteArray sectionFunction() { return "section() { printf '\\n\\036%s %s\\n' \"$1\" \"$2\"; }\n"; }
+
+QHash<QByteArray, Section> readSections(const QByteArray &output)
+{
+    QHash<QByteArray, Section> sections;
+    qsizetype from = 0;
+    for (qsizetype mark = output.indexOf(sectionMark); mark >= 0; mark = output.indexOf(sectionMark, from)) {
+        const qsizetype end = output.indexOf('\n', mark);
+        if (end < 0)
+            break;
+        const QList<QByteArray> words = output.mid(mark + 1, end - mark - 1).split(' ');
+        const qsizetype length = std::max<qsizetype>(0, mark - from - 1); // section() begins a line of its own
+        sections.insert(words.first(), Section{output.mid(from, length), words.value(1, "-1").toInt()});
+        from = end + 1;
+    }
+    return sections;
+}
+
+QByteArray helperPreamble(const StagedRun &run)
+{
+    return "#!/bin/sh\n# Hands this run to the batch system, once. The journal (journal.jsonl) says how far it came, whatever\n"
+           "# happens to the line, or to the computer that started it. Safe to start any number of times.\n"
+           + enterFolder(run) + "token=" + shellQuote(run.token).toUtf8() + "\n" + noteFunctions + lockCommands;
+}
+
+QByteArray startScript(const StagedRun &run, int attempts, int seconds)
+{
+    const QByteArray again = attempts < 0 ? "" : "again " + QByteArray::number(attempts);
+    const QByteArray tries = QByteArray::number(std::max(attempts, 0));
+    return enterFolder(run) + "[ -f submit.sh ] || exit 66\nagain='" + again + "'\n"
+           // A try that never took the lock is no try: the plain start is the one to repeat.
+           + "[ -d submit.lock ] || again=\n"
+             "detach=nohup; command -v setsid >/dev/null 2>&1 && detach=setsid\n"
+             "$detach sh ./submit.sh $again </dev/null >>submit.log 2>&1 &\n"
+             "n=0\n"
+             "while [ $n -lt "
+           + QByteArray::number(seconds * 5)
+           + " ]; do\n"
+             "    if [ \"$(grep -c '\"state\":\"SUBMITTING\"' journal.jsonl 2>/dev/null || true)\" != "
+           + tries
+           + " ]; then\n"
+             "        tail -n 1 journal.jsonl 2>/dev/null | grep -Eq '\"state\":\"(SUBMITTED|REJECTED|UNCLEAR)\"' && break\n"
+             "    fi\n"
+             "    sleep 0.2; n=$((n + 1))\n"
+             "done\n"
+             "cat journal.jsonl 2>/dev/null || true\n";
+}
+
+QByteArray journalSections(const StagedRun &run)
+{
+    return enterFolder(run) + "cat journal.jsonl 2>/dev/null; section journal 0\n" + helperSection
+           + "cat " + shellQuote(u"claim."_s + run.token).toUtf8() + "/job 2>/dev/null; section claim $?\n";
+}
+
+bool isLineLoss(const Error &error)
+{
+    return error.kind == Error::Kind::Network || error.kind == Error::Kind::Timeout || error.kind == Error::Kind::Cancelled;
+}
+
+Error scriptError(const CommandResult &reply)
+{
+    const QString said = QString::fromUtf8(reply.errorOutput).simplified().left(500);
+    if (reply.exitCode == 66) {
+        return Error{.kind = Error::Kind::NotFound,
+                     .message = QCoreApplication::translate("Scheduler", "The run's folder is not on the cluster, or is not whole."),
+                     .detail = said};
+    }
+    return Error{.kind = Error::Kind::RemoteCommand,
+                 .message = QCoreApplication::translate("Scheduler", "A command on the cluster failed (exit status %1): %2")
+                                .arg(reply.exitCode)
+                                .arg(said.isEmpty() ? QCoreApplication::translate("Scheduler", "it said nothing") : said),
+                 .detail = QString::fromUtf8(reply.errorOutput)};
+}
+
+Result<SubmitOutcome> startOutcome(const StagedRun &run, const Result<CommandResult> &reply)
+{
+    if (!reply && isLineLoss(reply.error()))
+        return SubmitOutcome{.message = reply.error().message};
+    if (!reply)
+        return reply.error();
+    if (reply->exitCode != 0)
+        return scriptError(*reply);
+    return outcomeOf(parseJournal(reply->output, run.token));
+}
+
+} // namespace slipway

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Parts that the POSIX shell scripts of all schedulers share. Whatever a person typed goes in by shellQuote() alone.
+#pragma once
+
+#include "core/scheduler/scheduler.h"
+
+#include <QHash>
+
+namespace slipway {
+
+/// A piece of a script's output, ended by section(): what the commands printed and the status of the last one.
+struct Section
+{
+    QByteArray text;
+    int exitCode = -1;
+};
+
+/// A script without input.
+RemoteCommand farCommand(const QByteArray &script, int timeoutMs = 30000);
+
+/// Shell function `section NAME STATUS`: ends what was printed since the last one.
+QByteArray sectionFunction();
+/// Reads the sections back, by name.
+QHash<QByteArray, Section> readSections(const QByteArray &output);
+
+/// Begins submit.sh: `token`, `folder`, the lock and the functions `note` (adds a journal line, by temporary file and rename)
+/// and `quoted_text FILE`. What stands after it runs in the one process that submits.
+QByteArray helperPreamble(const StagedRun &run);
+
+/// Starts submit.sh detached from the line, waits up to `seconds` for its answer, prints the journal. `attempts` below 0 is the
+/// first try; otherwise one more try after so many.
+QByteArray startScript(const StagedRun &run, int attempts, int seconds);
+
+/// Sections "journal", "helper" ("alive" while the helper still works on this host) and "claim" (the job that claimed the folder).
+QByteArray journalSections(const StagedRun &run);
+
+/// Turns a session's answer to startScript() into an outcome; a line that dropped is Unknown.
+Result<SubmitOutcome> startOutcome(const StagedRun &run, const Result<CommandResult> &reply);
+
+/// An answer that a script could not give: its exit status and words, as an Error.
+Error scriptError(const CommandResult &reply);
+
+/// The last answer's error where the line is the cause, so that the outcome is open: Network, Timeout or Cancelled.
+bool isLineLoss(const Error &error);
+
+} // namespace slipway

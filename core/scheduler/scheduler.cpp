@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scheduler/scheduler.h"
+
+#include "core/scheduler/hostscheduler.h"
+#include "core/scheduler/slurmscheduler.h"
+
+namespace slipway {
+
+Scheduler::~Scheduler() = default;
+
+std::unique_ptr<Scheduler> makeScheduler(SchedulerKind kind, ClusterSession &session)
+{
+    switch (kind) {
+    case SchedulerKind::Slurm: return std::make_unique<SlurmScheduler>(session);
+    case SchedulerKind::Host: return std::make_unique<HostScheduler>(session);
+    case SchedulerKind::Kubernetes: break;
+    }
+    return nullptr;
+}
+
+} // namespace slipway

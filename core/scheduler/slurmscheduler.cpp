@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scheduler/slurmscheduler.h"
+
+#include "core/scheduler/farscripts.h"
+#include "core/scheduler/journal.h"
+#include "core/scheduler/slurmtext.h"
+#include "core/support/shellquote.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Slurm
+{
+    Q_DECLARE_TR_FUNCTIONS(Slurm)
+};
+
+/// Rate limits and a controller that refuses the connection have certainly not taken the job: the helper tries those again.
+constexpr char submitCommands[] = R"sh(note "\"state\":\"PREPARED\",\"sha256\":\"$(sha256sum <"$job" | cut -c1-64)\"" || exit 75
+note '"state":"SUBMITTING"' || exit 75
+tries=1
+while :; do
+    out=$(sbatch --parsable --job-name="$name" --comment="slipway:$token" "./$job" 2>submit.err </dev/null)
+    rc=$?
+    [ $rc -ne 0 ] && [ $tries -lt 5 ] || break
+    grep -Eq 'Rate limit exceeded|connect failure' submit.err || break
+    tries=$((tries + 1)); sleep 2
+done
+id=$(printf '%s\n' "$out" | sed -n 's/^Submitted batch job //; s/^\([0-9][0-9]*\)\([; ].*\)\{0,1\}$/\1/p' | tail -n 1)
+if [ $rc -eq 0 ] && [ -n "$id" ]; then
+    note "\"state\":\"SUBMITTED\",\"job_id\":\"$id\",\"rc\":0,\"stderr\":\"$(quoted_text submit.err)\""
+elif [ $rc -eq 0 ]; then
+    note "\"state\":\"UNCLEAR\",\"rc\":0,\"stderr\":\"$(quoted_text submit.err)\""
+else
+    note "\"state\":\"REJECTED\",\"rc\":$rc,\"stderr\":\"$(quoted_text submit.err)\""
+fi
+)sh";
+
+/// What squeue no longer shows is looked up in the accounting; what has ended gets its exit code from scontrol, which
+/// knows it at once, where the accounting may lag.
+constexpr char statusCommands[] = R"sh(export TZ=UTC0
+list=$(printf '%s,' $ids); list=${list%,}
+found=$(squeue -h -t all -j "$list" -o "$format"); rc=$?
+printf '%s' "$found"; section squeue $rc
+missing= ended=
+for id in $ids; do
+    case "
+$found" in
+    *"
+$id|"*) ;;
+    *) missing=$missing,$id; continue ;;
+    esac
+    case "
+$found" in
+    *"
+$id|COMPLETED|"*|*"
+$id|FAILED|"*|*"
+$id|CANCELLED|"*|*"
+$id|TIMEOUT|"*|*"
+$id|OUT_OF_MEMORY|"*|*"
+$id|NODE_FAIL|"*|*"
+$id|BOOT_FAIL|"*|*"
+$id|DEADLINE|"*|*"
+$id|PREEMPTED|"*) ended="$ended $id" ;;
+    esac
+done
+# How often each was requeued: squeue has that in the other kind of format only.
+squeue -h -t all -j "$list" -O JobID:30,RestartCnt:12 2>/dev/null; section restarts $?
+for id in $ended; do scontrol -o show job "$id"; done; section ended 0
+columns=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList
+if [ -n "$missing" ]; then
+    sacct -P -X -S "$since" -j "${missing#,}" --format="$columns,Restarts" 2>/dev/null \
+        || sacct -P -X -S "$since" -j "${missing#,}" --format="$columns"
+    section sacct $?
+fi
+)sh";
+
+constexpr char reconcileCommands[] = R"sh(export TZ=UTC0
+squeue -h -t all -n "$name" -o "$format"; section squeue $?
+sacct -P -X -S "$since" --name="$name" --format=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList; section sacct $?
+)sh";
+
+/// Clocks differ, and the name carries the token: a wide margin costs nothing.
+QByteArray sinceText(const QDateTime &stagedAt)
+{
+    return stagedAt.toUTC().addDays(-1).toString(u"yyyy-MM-ddTHH:mm:ss"_s).toLatin1();
+}
+
+QByteArray variables(const StagedRun &run)
+{
+    return "name=" + shellQuote(run.jobName).toUtf8() + "\nsince=" + sinceText(run.stagedAt) + "\nformat='" + squeueFormat + "'\n";
+}
+
+/// A job is ours by its name as well: ids are used again after a counter reset.
+const JobStatus *jobOf(const QList<JobStatus> &jobs, const QString &jobId, const QString &name)
+{
+    const JobStatus *found = nullptr;
+    for (const JobStatus &job : jobs) {
+        if (job.jobId == jobId && (name.isEmpty() || job.name.isEmpty() || job.name == name))
+            found = &job; // the accounting lists a requeued job once per life, the newest last
+    }
+    return found;
+}
+
+void completeFrom(const JobStatus &record, JobStatus &status)
+{
+    status.exitCode = record.exitCode;
+    status.ended = record.ended;
+    status.submitted = record.submitted;
+    status.restarts = record.restarts;
+    if (record.started.isValid())
+        status.started = record.started;
+    if (status.nodes.isEmpty())
+        status.nodes = record.nodes;
+}
+
+/// Lines of "id  count", as squeue's -O prints them.
+void addRestarts(const QByteArray &text, QList<JobStatus> &jobs)
+{
+    QHash<QString, int> restarts;
+    for (const QByteArray &line : text.split('\n')) {
+        const QList<QByteArray> words = line.simplified().split(' ');
+        if (words.size() == 2)
+            restarts.insert(QString::fromUtf8(words.at(0)), words.at(1).toInt());
+    }
+    for (JobStatus &job : jobs)
+        job.restarts = restarts.value(job.jobId, 0);
+}
+
+JobStatus unanswered(const QString &jobId, const Section &queue, const QByteArray &errorOutput)
+{
+    const bool isForgotten = queue.exitCode == 0 || errorOutput.contains("Invalid job id");
+    const QString reason = isForgotten ? Slurm::tr("Slurm no longer knows the job, and its accounting does not either.")
+                                       : Slurm::tr("Slurm does not answer: %1").arg(slurmMessage(errorOutput));
+    return JobStatus{.jobId = jobId, .reason = reason};
+}
+
+/// Jobs of that name, each once, earliest first.
+QStringList jobsNamed(const QString &name, const QList<JobStatus> &jobs)
+{
+    QStringList ids;
+    for (const JobStatus &job : jobs) {
+        if (job.name == name && !ids.contains(job.jobId))
+            ids << job.jobId;
+    }
+    std::sort(ids.begin(), ids.end(), [](const QString &a, const QString &b) { return a.toLongLong() < b.toLongLong(); });
+    return ids;
+}
+
+Result<SubmitOutcome> checkOutcome(const Result<CommandResult> &reply)
+{
+    if (!reply)
+        return reply.error();
+    if (reply->exitCode == 66)
+        return scriptError(*reply);
+    SubmitOutcome outcome{.message = slurmMessage(reply->errorOutput)};
+    if (reply->exitCode == 127) {
+        outcome.message = Slurm::tr("The command sbatch was not found on the cluster. Log in to a host where Slurm is installed.");
+        outcome.state = SubmitOutcome::State::Rejected;
+    } else if (reply->exitCode == 0) {
+        outcome.state = SubmitOutcome::State::Accepted;
+        const auto start = parseTestOnlyStart(reply->errorOutput);
+        outcome.evidence = start ? start->toString(Qt::ISODate) : QString();
+    } else if (!isAmbiguousSubmission(reply->exitCode, outcome.message) && !outcome.message.contains(u"Unable to contact"_s)) {
+        outcome.state = SubmitOutcome::State::Rejected;
+    }
+    return outcome;
+}
+
+} // namespace
+
+SlurmScheduler::SlurmScheduler(ClusterSession &session)
+    : m_session(session)
+{
+}
+
+QByteArray slurmPathCommands()
+{
+    return R"sh(if ! command -v sbatch >/dev/null 2>&1; then
+    for shell in "${SHELL:-/bin/sh}" bash sh; do
+        said=$("$shell" -lc 'echo "slipway-path:$PATH"; echo "slipway-conf:$SLURM_CONF"' </dev/null 2>/dev/null)
+        more=$(printf '%s\n' "$said" | sed -n 's/^slipway-path://p' | tail -n 1)
+        conf=$(printf '%s\n' "$said" | sed -n 's/^slipway-conf://p' | tail -n 1)
+        PATH=$PATH${more:+:$more}
+        if [ -n "$conf" ] && [ -z "${SLURM_CONF:-}" ]; then export SLURM_CONF="$conf"; fi
+        command -v sbatch >/dev/null 2>&1 && break
+    done
+    PATH=$PATH:/usr/local/bin:/opt/slurm/bin:/usr/local/slurm/bin:/opt/slurm/current/bin:/cm/shared/apps/slurm/current/bin
+    export PATH
+fi
+)sh";
+}
+
+QByteArray SlurmScheduler::submitHelper(const StagedRun &run) const
+{
+    return helperPreamble(run) + "name=" + shellQuote(run.jobName).toUtf8() + "\njob=" + shellQuote(run.jobFile).toUtf8() + "\n"
+           + slurmPathCommands() + submitCommands;
+}
+
+QFuture<Result<SubmitOutcome>> SlurmScheduler::check(const StagedRun &run)
+{
+    const QByteArray script = "cd -- " + shellQuote(run.folder).toUtf8() + " || exit 66\n" + slurmPathCommands()
+                              + "TZ=UTC0 sbatch --test-only --job-name=" + shellQuote(run.jobName).toUtf8() + " ./"
+                              + shellQuote(run.jobFile).toUtf8() + " </dev/null\n";
+    return m_session.run(farCommand(script, 60000)).then(checkOutcome);
+}
+
+QFuture<Result<SubmitOutcome>> SlurmScheduler::submit(const StagedRun &run, int timeoutMs)
+{
+    return m_session.run(farCommand(startScript(run, -1, timeoutMs / 1000), timeoutMs + 15000))
+        .then([run](const Result<CommandResult> &reply) { return startOutcome(run, reply); });
+}
+
+QFuture<Result<SubmitOutcome>> SlurmScheduler::submitAgain(const StagedRun &run, int attempts, int timeoutMs)
+{
+    return m_session.run(farCommand(startScript(run, attempts, timeoutMs / 1000), timeoutMs + 15000))
+        .then([run](const Result<CommandResult> &reply) { return startOutcome(run, reply); });
+}
+
+QFuture<Result<SubmitOutcome>> SlurmScheduler::reconcile(const StagedRun &run)
+{
+    const QByteArray script = sectionFunction() + journalSections(run) + slurmPathCommands() + variables(run) + reconcileCommands
+        + R"sh(held=
+for id in $(squeue -h -t PENDING -n "$name" -o %i | sort -n | tail -n +2); do scontrol hold "$id" && held="$held $id"; done
+exit 0
+)sh";
+    return m_session.run(farCommand(script)).then([run](const Result<CommandResult> &reply) -> Result<SubmitOutcome> {
+        if (!reply)
+            return isLineLoss(reply.error()) ? Result<SubmitOutcome>(SubmitOutcome{.message = reply.error().message})
+                                             : Result<SubmitOutcome>(reply.error());
+        if (reply->exitCode != 0)
+            return scriptError(*reply);
+        return slurmReconciliation(run, *reply);
+    });
+}
+
+SubmitOutcome slurmReconciliation(const StagedRun &run, const CommandResult &reply)
+{
+    const auto sections = readSections(reply.output);
+    SubmitOutcome outcome = outcomeOf(parseJournal(sections.value("journal").text, run.token));
+    if (outcome.state != SubmitOutcome::State::Unknown)
+        return outcome;
+    const QString claimant = QString::fromUtf8(sections.value("claim").text).trimmed();
+    const Section queue = sections.value("squeue"), accounting = sections.value("sacct");
+    const QStringList queued = jobsNamed(run.jobName, parseSqueue(queue.text));
+    const QStringList jobs = jobsNamed(run.jobName, parseSqueue(queue.text) + parseSacct(accounting.text));
+    if (!claimant.isEmpty() || !jobs.isEmpty()) {
+        outcome.state = SubmitOutcome::State::Accepted;
+        outcome.jobId = claimant.isEmpty() ? jobs.first() : claimant;
+        outcome.evidence = !claimant.isEmpty() ? u"claim in the run folder"_s : queued.contains(jobs.first()) ? u"queue, by name"_s : u"accounting, by name"_s;
+        QStringList others = jobs;
+        others.removeAll(outcome.jobId);
+        outcome.message = others.isEmpty() ? QString() : Slurm::tr("More jobs carry this run's name and were held: %1. They leave by themselves "
+                                                            "when they start; cancel them if you like.").arg(others.join(u", "_s));
+    } else if (sections.value("helper").text == "alive") {
+        outcome.message = Slurm::tr("The run is still being handed to Slurm.");
+    } else if (queue.exitCode == 0) {
+        outcome.state = SubmitOutcome::State::NotFound;
+        outcome.message = Slurm::tr("Neither the run's journal nor Slurm knows a job of this name.");
+    } else {
+        outcome.message = Slurm::tr("Slurm does not answer: %1").arg(slurmMessage(reply.errorOutput));
+    }
+    return outcome;
+}
+
+QFuture<Result<QList<JobStatus>>> SlurmScheduler::status(const QList<StagedRun> &runs, const QStringList &jobIds)
+{
+    QByteArray ids;
+    QDateTime earliest = QDateTime::currentDateTimeUtc();
+    for (qsizetype i = 0; i < runs.size(); ++i) {
+        ids += ' ' + jobIds.at(i).toUtf8();
+        earliest = std::min(earliest, runs.at(i).stagedAt);
+    }
+    const QByteArray script = sectionFunction() + slurmPathCommands() + "ids=" + shellQuote(QString::fromUtf8(ids.trimmed())).toUtf8()
+                              + "\nsince=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\n" + statusCommands + "exit 0\n";
+    return m_session.run(farCommand(script)).then([runs, jobIds](const Result<CommandResult> &reply) -> Result<QList<JobStatus>> {
+        if (!reply)
+            return reply.error();
+        if (reply->exitCode != 0)
+            return scriptError(*reply);
+        return slurmStatuses(runs, jobIds, *reply);
+    });
+}
+
+QList<JobStatus> slurmStatuses(const QList<StagedRun> &runs, const QStringList &jobIds, const CommandResult &reply)
+{
+    const auto sections = readSections(reply.output);
+    const Section queue = sections.value("squeue");
+    QList<JobStatus> queued = parseSqueue(queue.text);
+    addRestarts(sections.value("restarts").text, queued);
+    const QList<JobStatus> ended = parseScontrolJobs(sections.value("ended").text);
+    const QList<JobStatus> accounted = parseSacct(sections.value("sacct").text);
+    QList<JobStatus> statuses;
+    for (qsizetype i = 0; i < runs.size(); ++i) {
+        const QString id = jobIds.at(i), name = runs.at(i).jobName;
+        const JobStatus *inQueue = jobOf(queued, id, name), *record = jobOf(ended, id, name), *account = jobOf(accounted, id, name);
+        // While the controller is away the accounting still says "RUNNING" of what may long have ended: only an end counts.
+        const bool isAccountGood = account && (queue.exitCode == 0 || isFinal(account->state) || reply.errorOutput.contains("Invalid job id"));
+        statuses << (inQueue ? *inQueue : isAccountGood ? *account : unanswered(id, queue, reply.errorOutput));
+        if (inQueue && record)
+            completeFrom(*record, statuses.last());
+    }
+    return statuses;
+}
+
+QFuture<Result<Done>> SlurmScheduler::cancel(const StagedRun &run, const QString &jobId)
+{
+    // By name as well: should the id belong to another job by now, nothing happens.
+    const QByteArray script = slurmPathCommands() + "scancel --name=" + shellQuote(run.jobName).toUtf8() + " " + shellQuote(jobId).toUtf8() + "\n";
+    return m_session.run(farCommand(script)).then([](const Result<CommandResult> &reply) -> Result<Done> {
+        if (!reply)
+            return reply.error();
+        if (reply->exitCode != 0 && !reply->errorOutput.contains("Invalid job id") && !reply->errorOutput.contains("already completing"))
+            return scriptError(*reply);
+        return Done{};
+    });
+}
+
+} // namespace slipway

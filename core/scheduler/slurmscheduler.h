@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scheduler/scheduler.h"
+
+namespace slipway {
+
+/// Slurm through its own commands on the login host. Every question is one script, so that it costs one round trip.
+class SlurmScheduler final : public Scheduler
+{
+public:
+    explicit SlurmScheduler(ClusterSession &session);
+
+    SchedulerKind kind() const override { return SchedulerKind::Slurm; }
+    QByteArray submitHelper(const StagedRun &run) const override;
+    QFuture<Result<SubmitOutcome>> check(const StagedRun &run) override;
+    QFuture<Result<SubmitOutcome>> submit(const StagedRun &run, int timeoutMs) override;
+    QFuture<Result<SubmitOutcome>> submitAgain(const StagedRun &run, int attempts, int timeoutMs) override;
+    QFuture<Result<SubmitOutcome>> reconcile(const StagedRun &run) override;
+    QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &runs, const QStringList &jobIds) override;
+    QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) override;
+
+private:
+    ClusterSession &m_session;
+};
+
+/// Commands that find Slurm where PATH of a plain SSH command lacks it: asks the login shell, then looks in the usual places.
+QByteArray slurmPathCommands();
+
+/// The state of each asked job, in order, from the sections "squeue", "sacct" and "ended" of the status script. A job that
+/// nobody knows, or whose id now belongs to a job of another name, is Unknown.
+QList<JobStatus> slurmStatuses(const QList<StagedRun> &runs, const QStringList &jobIds, const CommandResult &reply);
+
+/// What the sections of the reconcile script say: journal, then queue, accounting and the claim in the run folder.
+SubmitOutcome slurmReconciliation(const StagedRun &run, const CommandResult &reply);
+
+} // namespace slipway

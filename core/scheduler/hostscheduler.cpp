@@ -6,7 +6,6 @@
 #include "core/support/shellquote.h"
 
 #include <QCoreApplication>
-#include <QTimeZone>
 
 namespace slipway {
 
@@ -36,11 +35,11 @@ if [ -x "./$job" ]; then set -- "./$job"; else set -- sh "./$job"; fi
 setsid "$@" </dev/null >>job.log 2>&1 &
 pid=$!
 n=0
-while [ $n -lt 100 ] && { [ -z "$(field pid)" ] || [ -z "$(field start)" ]; }; do
+while [ $n -lt 50 ] && { [ -z "$(field pid)" ] || [ -z "$(field start)" ]; }; do
     alive $pid || break
     sleep 0.1; n=$((n + 1))
 done
-# A job script of one's own need not write host.json.
+# A job script of one's own need not write host.json: after five seconds it is written for it.
 if [ -z "$(field pid)" ] && alive $pid; then
     printf '{"pid":%s,"start":%s,"host":"%s"}\n' "$pid" "$(started $pid)" "$(uname -n)" >host.json.tmp && mv -f host.json.tmp host.json
 fi
@@ -99,7 +98,7 @@ QByteArray processOf(const QString &jobId)
 
 QDateTime fromEpoch(const QString &seconds)
 {
-    return seconds.isEmpty() ? QDateTime() : QDateTime::fromSecsSinceEpoch(seconds.toLongLong(), QTimeZone::utc());
+    return seconds.isEmpty() ? QDateTime() : QDateTime::fromSecsSinceEpoch(seconds.toLongLong(), Qt::UTC);
 }
 
 void judgeEnd(const QHash<QString, QString> &facts, JobStatus &status)

@@ -3,7 +3,6 @@
 
 #include <QHash>
 #include <QRegularExpression>
-#include <QTimeZone>
 
 namespace slipway {
 
@@ -16,7 +15,7 @@ constexpr int hostLimit = 65536;
 QDateTime slurmTime(const QString &text)
 {
     QDateTime time = QDateTime::fromString(text, u"yyyy-MM-ddTHH:mm:ss"_s);
-    time.setTimeZone(QTimeZone::utc());
+    time.setTimeSpec(Qt::UTC);
     return time.isValid() ? time : QDateTime();
 }
 

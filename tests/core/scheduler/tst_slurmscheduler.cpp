@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scripts run for real under /bin/sh, against stand-ins for sbatch, squeue, sacct, scontrol and scancel on PATH.
+#include "core/scheduler/slurmscheduler.h"
+
+#include "core/remote/localsession.h"
+#include "core/support/shellquote.h"
+#include "tests/support/fakeclustersession.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void write(const QString &path, const QByteArray &text, bool isExecutable = false)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write(text);
+    if (isExecutable)
+        file.setPermissions(file.permissions() | QFileDevice::ExeOwner);
+}
+
+QByteArray read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TstSlurmScheduler : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void submitsOnce();
+    void theAnswerIsTrustedByStatusAndOutputAlone_data();
+    void theAnswerIsTrustedByStatusAndOutputAlone();
+    void aRateLimitIsTriedAgain();
+    void twoClicksAtOnceSubmitOnce();
+    void aKilledHelperIsReconciled();
+    void anotherTryAfterNothingWasFound();
+    void twoThatAskForTheSameTryGetOne();
+    void aJobFoundByNameIsAdopted_data();
+    void aJobFoundByNameIsAdopted();
+    void ofSeveralJobsTheEarliestIsTakenAndTheOthersAreHeld();
+    void aSilentControllerIsUnknown();
+    void aDroppedLineIsUnknown();
+    void statusOfSeveralJobs();
+    void anIdThatBelongsToAnotherJobIsUnknown();
+    void whileTheControllerIsAwayOnlyAnEndCounts();
+    void checks_data();
+    void checks();
+    void cancelNamesTheJob();
+    void hostileNamesReachNoShell_data();
+    void hostileNamesReachNoShell();
+
+private:
+    void tool(const QByteArray &name, const QByteArray &script);
+    StagedRun stage(const QString &folderName = u"run-1"_s, const QString &jobName = u"demo-0123456789ab"_s);
+    SubmitOutcome wait(QFuture<Result<SubmitOutcome>> future);
+    int submissions() const { return int(read(m_temp->filePath(u"submitted"_s)).count('\n')); }
+
+    std::unique_ptr<QTemporaryDir> m_temp;
+    std::unique_ptr<LocalSession> m_session;
+    std::unique_ptr<SlurmScheduler> m_slurm;
+    QByteArray m_path;
+};
+
+void TstSlurmScheduler::init()
+{
+    QTest::failOnWarning(QRegularExpression(u".*"_s));
+    m_temp = std::make_unique<QTemporaryDir>();
+    QDir(m_temp->path()).mkdir(u"bin"_s);
+    m_path = qgetenv("PATH");
+    qputenv("PATH", m_temp->filePath(u"bin"_s).toUtf8() + ":/usr/bin:/bin");
+    qputenv("BOX", m_temp->path().toUtf8());
+    m_session = std::make_unique<LocalSession>();
+    m_session->open();
+    m_slurm = std::make_unique<SlurmScheduler>(*m_session);
+    tool("sbatch", "echo \"$@\" >>\"$BOX/submitted\"\necho 4217\n");
+    tool("squeue", "exit 0\n");
+    tool("sacct", "echo 'Slurm accounting storage is disabled' >&2; exit 1\n");
+    tool("scontrol", "echo \"$@\" >>\"$BOX/scontrol\"\n");
+    tool("scancel", "echo \"$@\" >>\"$BOX/scancel\"\n");
+}
+
+void TstSlurmScheduler::cleanup()
+{
+    m_slurm.reset();
+    m_session.reset();
+    qputenv("PATH", m_path);
+}
+
+void TstSlurmScheduler::tool(const QByteArray &name, const QByteArray &script)
+{
+    write(m_temp->filePath(u"bin/"_s + QString::fromUtf8(name)), "#!/bin/sh\n" + script, true);
+}
+
+StagedRun TstSlurmScheduler::stage(const QString &folderName, const QString &jobName)
+{
+    const StagedRun run{.token = u"0123456789abcdef0123456789abcdef"_s,
+                        .folder = m_temp->filePath(folderName),
+                        .jobName = jobName,
+                        .jobFile = u"job.sbatch"_s,
+                        .stagedAt = QDateTime::currentDateTimeUtc()};
+    QDir().mkpath(run.folder);
+    write(run.folder + u"/job.sbatch"_s, "#!/bin/bash\ntrue\n");
+    write(run.folder + u"/submit.sh"_s, m_slurm->submitHelper(run));
+    return run;
+}
+
+SubmitOutcome TstSlurmScheduler::wait(QFuture<Result<SubmitOutcome>> future)
+{
+    for (int i = 0; i < 300 && !future.isFinished(); ++i)
+        QTest::qWait(50);
+    if (!future.isFinished() || !future.result()) {
+        QTest::qFail(qPrintable(future.isFinished() ? future.result().error().message + future.result().error().detail : u"no answer"_s), __FILE__, __LINE__);
+        return {};
+    }
+    return *future.result();
+}
+
+void TstSlurmScheduler::submitsOnce()
+{
+    const StagedRun run = stage();
+    const SubmitOutcome first = wait(m_slurm->submit(run, 10000));
+    QCOMPARE(first.state, SubmitOutcome::State::Accepted);
+    QCOMPARE(first.jobId, u"4217"_s);
+    QCOMPARE(first.attempts, 1);
+    const SubmitOutcome second = wait(m_slurm->submit(run, 10000));
+    QCOMPARE(second.jobId, u"4217"_s);
+    QCOMPARE(submissions(), 1);
+    QVERIFY(read(m_temp->filePath(u"submitted"_s)).contains("--job-name=demo-0123456789ab --comment=slipway:0123456789abcdef0123456789abcdef ./job.sbatch"));
+    QCOMPARE(wait(m_slurm->reconcile(run)).evidence, u"journal"_s);
+}
+
+void TstSlurmScheduler::theAnswerIsTrustedByStatusAndOutputAlone_data()
+{
+    QTest::addColumn<QByteArray>("script");
+    QTest::addColumn<SubmitOutcome::State>("state");
+    QTest::addColumn<QString>("words");
+    using State = SubmitOutcome::State;
+    QTest::addRow("id and cluster") << "echo '4217;orca'"_ba << State::Accepted << QString();
+    QTest::addRow("a wrapper that prints the long form") << "echo Submitted batch job 4217 on cluster orca"_ba << State::Accepted << QString();
+    QTest::addRow("a banner before the id") << "echo Welcome; echo 4217"_ba << State::Accepted << QString();
+    QTest::addRow("a retry note on the error stream")
+        << "echo 'sbatch: error: Slurm temporarily unable to accept job, sleeping and retrying' >&2; echo 4217"_ba << State::Accepted << QString();
+    QTest::addRow("refused with quotes and backslashes") << "echo 'sbatch: error: bad \"x\\y\"' >&2; exit 1"_ba << State::Rejected << u"bad \"x\\y\""_s;
+    QTest::addRow("perhaps accepted") << "echo 'sbatch: error: Batch job submission failed: Socket timed out on send/recv operation' >&2; exit 1"_ba
+                                      << State::Unknown << u"Batch job submission failed: Socket timed out on send/recv operation"_s;
+    QTest::addRow("success without an id") << "echo fine"_ba << State::Unknown << QString();
+}
+
+void TstSlurmScheduler::theAnswerIsTrustedByStatusAndOutputAlone()
+{
+    QFETCH(QByteArray, script);
+    tool("sbatch", script + "\n");
+    const SubmitOutcome outcome = wait(m_slurm->submit(stage(), 10000));
+    QTEST(outcome.state, "state");
+    QFETCH(QString, words);
+    if (!words.isEmpty())
+        QCOMPARE(outcome.message, words);
+    QCOMPARE(outcome.jobId, outcome.state == SubmitOutcome::State::Accepted ? u"4217"_s : QString());
+}
+
+void TstSlurmScheduler::aRateLimitIsTriedAgain()
+{
+    tool("sbatch", "echo x >>\"$BOX/submitted\"; [ $(wc -l <\"$BOX/submitted\") -ge 2 ] && { echo 4217; exit 0; }\n"
+                   "echo 'sbatch: error: Batch job submission failed: Rate limit exceeded, please retry momentarily' >&2; exit 1\n");
+    QCOMPARE(wait(m_slurm->submit(stage(), 10000)).state, SubmitOutcome::State::Accepted);
+    QCOMPARE(submissions(), 2);
+}
+
+void TstSlurmScheduler::twoClicksAtOnceSubmitOnce()
+{
+    tool("sbatch", "echo x >>\"$BOX/submitted\"; sleep 0.5; echo 4217\n");
+    const StagedRun run = stage();
+    QList<QFuture<Result<SubmitOutcome>>> clicks;
+    for (int i = 0; i < 6; ++i)
+        clicks << m_slurm->submit(run, 10000);
+    for (const auto &click : clicks)
+        QCOMPARE(wait(click).jobId, u"4217"_s);
+    QCOMPARE(submissions(), 1);
+}
+
+void TstSlurmScheduler::aKilledHelperIsReconciled()
+{
+    // The helper dies inside sbatch: the journal ends with SUBMITTING.
+    tool("sbatch", "echo x >>\"$BOX/submitted\"; kill -KILL $PPID $(cut -d' ' -f1 submit.lock/helper)\n");
+    const StagedRun run = stage();
+    QCOMPARE(wait(m_slurm->submit(run, 2000)).state, SubmitOutcome::State::Unknown);
+    const SubmitOutcome found = wait(m_slurm->reconcile(run));
+    QCOMPARE(found.state, SubmitOutcome::State::NotFound);
+    QCOMPARE(found.attempts, 1);
+    QCOMPARE(wait(m_slurm->submit(run, 1000)).state, SubmitOutcome::State::Unknown); // the lock is taken: no second job
+    QCOMPARE(submissions(), 1);
+}
+
+void TstSlurmScheduler::anotherTryAfterNothingWasFound()
+{
+    tool("sbatch", "kill -KILL $PPID $(cut -d' ' -f1 submit.lock/helper)\n");
+    const StagedRun run = stage();
+    wait(m_slurm->submit(run, 1000));
+    const SubmitOutcome found = wait(m_slurm->reconcile(run));
+    QCOMPARE(found.state, SubmitOutcome::State::NotFound);
+    tool("sbatch", "echo x >>\"$BOX/submitted\"; echo 4218\n");
+    const SubmitOutcome again = wait(m_slurm->submitAgain(run, found.attempts, 10000));
+    QCOMPARE(again.state, SubmitOutcome::State::Accepted);
+    QCOMPARE(again.jobId, u"4218"_s);
+    QCOMPARE(again.attempts, 2);
+}
+
+void TstSlurmScheduler::twoThatAskForTheSameTryGetOne()
+{
+    tool("sbatch", "kill -KILL $PPID $(cut -d' ' -f1 submit.lock/helper)\n");
+    const StagedRun run = stage();
+    wait(m_slurm->submit(run, 1000));
+    const int attempts = wait(m_slurm->reconcile(run)).attempts;
+    tool("sbatch", "echo x >>\"$BOX/submitted\"; sleep 0.3; echo 4218\n");
+    const auto one = m_slurm->submitAgain(run, attempts, 10000);
+    const auto two = m_slurm->submitAgain(run, attempts, 10000);
+    QCOMPARE(wait(one).jobId, u"4218"_s);
+    QCOMPARE(wait(two).jobId, u"4218"_s);
+    QCOMPARE(submissions(), 1);
+}
+
+void TstSlurmScheduler::aJobFoundByNameIsAdopted_data()
+{
+    QTest::addColumn<QByteArray>("squeue");
+    QTest::addColumn<QByteArray>("sacct");
+    QTest::addColumn<QString>("evidence");
+    QTest::addRow("in the queue") << "echo '77|PENDING|Priority|N/A|0:00|1:00||demo-0123456789ab'"_ba << "exit 1"_ba << u"queue, by name"_s;
+    QTest::addRow("ended already") << "exit 0"_ba << "echo 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList'\necho '77|demo-0123456789ab|COMPLETED|0:0||||g1'"_ba
+                                   << u"accounting, by name"_s;
+    QTest::addRow("claimed the folder") << "exit 1"_ba << "exit 1"_ba << u"claim in the run folder"_s;
+}
+
+void TstSlurmScheduler::aJobFoundByNameIsAdopted()
+{
+    QFETCH(QByteArray, squeue);
+    QFETCH(QByteArray, sacct);
+    QFETCH(QString, evidence);
+    const StagedRun run = stage();
+    tool("squeue", "case \"$*\" in *'-o %i') exit 0 ;; esac\n" + squeue + "\n");
+    tool("sacct", sacct + "\n");
+    if (evidence.startsWith(u"claim"_s)) {
+        QDir(run.folder).mkdir(u"claim."_s + run.token);
+        write(run.folder + u"/claim."_s + run.token + u"/job"_s, "77\n");
+    }
+    const SubmitOutcome outcome = wait(m_slurm->reconcile(run));
+    QCOMPARE(outcome.state, SubmitOutcome::State::Accepted);
+    QCOMPARE(outcome.jobId, u"77"_s);
+    QCOMPARE(outcome.evidence, evidence);
+}
+
+void TstSlurmScheduler::ofSeveralJobsTheEarliestIsTakenAndTheOthersAreHeld()
+{
+    tool("squeue", "case \"$*\" in *'-o %i') printf '79\\n78\\n80\\n'; exit 0 ;; esac\n"
+                   "for id in 79 78 80; do echo \"$id|PENDING|Priority|N/A|0:00|1:00||demo-0123456789ab\"; done\n");
+    const SubmitOutcome outcome = wait(m_slurm->reconcile(stage()));
+    QCOMPARE(outcome.state, SubmitOutcome::State::Accepted);
+    QCOMPARE(outcome.jobId, u"78"_s);
+    QVERIFY(outcome.message.contains(u"79, 80"_s));
+    QCOMPARE(read(m_temp->filePath(u"scontrol"_s)), "hold 79\nhold 80\n"_ba);
+}
+
+void TstSlurmScheduler::aSilentControllerIsUnknown()
+{
+    tool("squeue", "echo 'slurm_load_jobs error: Unable to contact slurm controller (connect failure)' >&2; exit 1\n");
+    const SubmitOutcome outcome = wait(m_slurm->reconcile(stage()));
+    QCOMPARE(outcome.state, SubmitOutcome::State::Unknown);
+    QVERIFY(outcome.message.contains(u"Unable to contact"_s));
+}
+
+void TstSlurmScheduler::aDroppedLineIsUnknown()
+{
+    FakeClusterSession session;
+    session.hold();
+    SlurmScheduler slurm(session);
+    auto submitted = slurm.submit(stage(), 1000), reconciled = slurm.reconcile(stage());
+    session.dropLine();
+    QCOMPARE(wait(submitted).state, SubmitOutcome::State::Unknown);
+    QCOMPARE(wait(reconciled).state, SubmitOutcome::State::Unknown);
+}
+
+void TstSlurmScheduler::statusOfSeveralJobs()
+{
+    tool("squeue", "case \"$*\" in *RestartCnt*) printf '1                             2           \\n'; exit 0 ;; esac\n"
+                   "echo '1|PENDING|Resources|2031-03-01T04:00:00|0:00|1:00||a'; echo '2|FAILED|NonZeroExitCode|2031-02-28T09:07:00|0:10|1:00|g[1-2]|b'\n");
+    tool("scontrol", "echo 'JobId=2 JobName=b JobState=FAILED Reason=NonZeroExitCode Restarts=1 ExitCode=3:0 SubmitTime=2031-02-28T09:00:00 "
+                     "StartTime=2031-02-28T09:07:00 EndTime=2031-02-28T09:08:00 NodeList=g[1-2]'\n");
+    tool("sacct", "case \"$*\" in *Restarts) exit 1 ;; esac\n"
+                  "echo 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList'; echo '3|c|COMPLETED|0:0|2031-02-28T01:00:00|2031-02-28T01:00:01|2031-02-28T01:00:09|g1'\n");
+    const QList<StagedRun> runs{stage(u"1"_s, u"a"_s), stage(u"2"_s, u"b"_s), stage(u"3"_s, u"c"_s), stage(u"4"_s, u"d"_s)};
+    auto future = m_slurm->status(runs, {u"1"_s, u"2"_s, u"3"_s, u"4"_s});
+    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 15000);
+    const QList<JobStatus> statuses = *future.result();
+    QCOMPARE(statuses.size(), 4);
+    QCOMPARE(statuses.at(0).state, JobState::Pending);
+    QCOMPARE(statuses.at(0).restarts, 2);
+    QCOMPARE(statuses.at(0).expectedStart, QDateTime(QDate(2031, 3, 1), QTime(4, 0), Qt::UTC));
+    QCOMPARE(statuses.at(1).state, JobState::Failed);
+    QCOMPARE(statuses.at(1).exitCode, std::optional<int>(3));
+    QCOMPARE(statuses.at(1).nodes.size(), 2);
+    QCOMPARE(statuses.at(1).ended, QDateTime(QDate(2031, 2, 28), QTime(9, 8), Qt::UTC));
+    QCOMPARE(statuses.at(2).state, JobState::Completed);
+    QCOMPARE(statuses.at(3).state, JobState::Unknown);
+    QVERIFY(statuses.at(3).reason.contains(u"no longer knows"_s));
+}
+
+void TstSlurmScheduler::anIdThatBelongsToAnotherJobIsUnknown()
+{
+    tool("squeue", "case \"$*\" in *RestartCnt*) exit 0 ;; esac\necho '1|RUNNING|None|2031-03-01T04:00:00|0:00|1:00|g1|somebody-else'\n");
+    auto future = m_slurm->status({stage()}, {u"1"_s});
+    QTRY_VERIFY(future.isFinished());
+    QCOMPARE(future.result()->first().state, JobState::Unknown);
+}
+
+void TstSlurmScheduler::whileTheControllerIsAwayOnlyAnEndCounts()
+{
+    tool("squeue", "echo 'slurm_load_jobs error: Unable to contact slurm controller (connect failure)' >&2; exit 1\n");
+    tool("sacct", "echo 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList'; echo '1|a|RUNNING|0:0||||g1'; echo '2|b|COMPLETED|0:0||||g1'\n");
+    auto future = m_slurm->status({stage(u"1"_s, u"a"_s), stage(u"2"_s, u"b"_s)}, {u"1"_s, u"2"_s});
+    QTRY_VERIFY(future.isFinished());
+    QCOMPARE(future.result()->at(0).state, JobState::Unknown);
+    QVERIFY(future.result()->at(0).reason.contains(u"does not answer"_s));
+    QCOMPARE(future.result()->at(1).state, JobState::Completed);
+}
+
+void TstSlurmScheduler::checks_data()
+{
+    QTest::addColumn<QByteArray>("script");
+    QTest::addColumn<SubmitOutcome::State>("state");
+    QTest::addColumn<QString>("said");
+    using State = SubmitOutcome::State;
+    QTest::addRow("accepted") << "echo 'sbatch: Job 9 to start at 2031-03-01T04:00:00 using 192 processors on nodes g[3-4] in partition h100' >&2"_ba
+                              << State::Accepted << u"2031-03-01T04:00:00Z"_s;
+    QTest::addRow("refused") << "echo 'allocation failure: Requested node configuration is not available' >&2; exit 1"_ba << State::Rejected
+                             << u"Requested node configuration is not available"_s;
+    QTest::addRow("controller away") << "echo 'sbatch: error: Unable to contact slurm controller (connect failure)' >&2; exit 1"_ba << State::Unknown
+                                     << u"Unable to contact slurm controller (connect failure)"_s;
+}
+
+void TstSlurmScheduler::checks()
+{
+    QFETCH(QByteArray, script);
+    QFETCH(QString, said);
+    tool("sbatch", script + "\n");
+    const SubmitOutcome outcome = wait(m_slurm->check(stage()));
+    QTEST(outcome.state, "state");
+    QCOMPARE(outcome.state == SubmitOutcome::State::Accepted ? outcome.evidence : outcome.message, said);
+}
+
+void TstSlurmScheduler::cancelNamesTheJob()
+{
+    auto future = m_slurm->cancel(stage(), u"4217"_s);
+    QTRY_VERIFY(future.isFinished());
+    QVERIFY(future.result().hasValue());
+    QCOMPARE(read(m_temp->filePath(u"scancel"_s)), "--name=demo-0123456789ab 4217\n"_ba);
+    tool("scancel", "echo 'scancel: error: Kill job error on job id 4217: Invalid job id specified' >&2; exit 1\n");
+    future = m_slurm->cancel(stage(), u"4217"_s);
+    QTRY_VERIFY(future.isFinished());
+    QVERIFY(future.result().hasValue());
+}
+
+void TstSlurmScheduler::hostileNamesReachNoShell_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addRow("quotes") << u"it's \"quoted\""_s;
+    QTest::addRow("a command substitution") << u"$(touch $BOX/owned)"_s;
+    QTest::addRow("backticks") << u"`touch $BOX/owned`"_s;
+    QTest::addRow("a newline") << u"two\nlines; touch $BOX/owned"_s;
+    QTest::addRow("a leading dash") << u"-rf"_s;
+    QTest::addRow("a semicolon") << u"a; touch $BOX/owned #"_s;
+}
+
+void TstSlurmScheduler::hostileNamesReachNoShell()
+{
+    QFETCH(QString, name);
+    const StagedRun run = stage(name, name);
+    QCOMPARE(wait(m_slurm->submit(run, 10000)).state, SubmitOutcome::State::Accepted);
+    QCOMPARE(wait(m_slurm->check(run)).state, SubmitOutcome::State::Accepted);
+    QFile::remove(run.folder + u"/journal.jsonl"_s);
+    QCOMPARE(wait(m_slurm->reconcile(run)).state, SubmitOutcome::State::NotFound);
+    auto cancelled = m_slurm->cancel(run, name);
+    QTRY_VERIFY(cancelled.isFinished());
+    auto status = m_slurm->status({run}, {name});
+    QTRY_VERIFY(status.isFinished());
+    QVERIFY(!QFile::exists(m_temp->filePath(u"owned"_s)));
+}
+
+QTEST_GUILESS_MAIN(TstSlurmScheduler)
+#include "tst_slurmscheduler.moc"

@@ -194,6 +194,19 @@ void readPositions(EntryReader &entry, ModelSpec &model)
     model.learnedPositions = entry.integer("learned_positions").value_or(isLearned ? model.maxSequence : 0);
 }
 
+/// Tensors that few families have, and every exact count needs.
+void readRareTensors(EntryReader &entry, ModelSpec &model)
+{
+    model.embeddingNorm = entry.flag("embedding_norm").value_or(false);
+    model.attentionSinks = entry.flag("attention_sinks").value_or(false);
+    model.parallelBlock = entry.flag("parallel_block").value_or(false);
+    model.headBias = entry.integer("lm_head_bias").value_or(0);
+    EntryReader mtp = entry.section("mtp");
+    model.mtpModules = mtp.integer("modules", 0, 100).value_or(0);
+    model.mtpStoresCopies = mtp.flag("stores_copies_of_embedding_and_head").value_or(false);
+    mtp.finish();
+}
+
 void readPublished(EntryReader &entry, ModelSpec &model)
 {
     EntryReader official = entry.section("official");
@@ -201,7 +214,8 @@ void readPublished(EntryReader &entry, ModelSpec &model)
     model.publishedKind = official.text("kind");
     if (const std::string evidence = official.text("evidence"); !evidence.empty())
         model.sources["parameters"] = {evidence};
-    official.ignore({"basis", "active_parameters_nominal", "stores_duplicate_of_tied_head"});
+    model.storesTiedHeadTwice = official.flag("stores_duplicate_of_tied_head").value_or(false);
+    official.ignore({"basis", "active_parameters_nominal"});
     official.finish();
 }
 
@@ -334,12 +348,13 @@ ModelSpec readModel(const YamlValue &value, EntryProblems &problems)
     readShape(entry, model);
     readNormsAndBiases(entry, model);
     readPositions(entry, model);
+    readRareTensors(entry, model);
     readPublished(entry, model);
     if (EntryReader moe = entry.section("moe"); moe.hasSection())
         model.moe = readExperts(moe);
     if (EntryReader mla = entry.section("mla"); mla.hasSection())
         model.mla = readLatentAttention(mla);
-    entry.ignore({"activation", "notes", "attention_pattern", "parallel_block", "embedding_norm", "mtp", "attention_sinks", "lm_head_bias"});
+    entry.ignore({"activation", "notes", "attention_pattern"});
     entry.finish();
     return model;
 }

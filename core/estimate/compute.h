@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Seconds that a rank computes for one layer, head or embedding and one microbatch.
+#pragma once
+
+#include "core/estimate/machine.h"
+#include "core/estimate/workload.h"
+
+namespace slipway {
+
+/// One direction through a layer. Seconds of one microbatch on one rank.
+struct PassTime
+{
+    double linear = 0;      ///< matrix products of the weights
+    double attention = 0;   ///< products of queries, keys and values
+    double elementwise = 0; ///< norms, activations, residuals, softmax: memory traffic
+    double launch = 0;      ///< what the host needs beyond that to start the kernels
+    double total() const { return linear + attention + elementwise + launch; }
+
+    PassTime &operator+=(const PassTime &other);
+    friend PassTime operator*(double factor, PassTime pass);
+};
+
+struct LayerCompute
+{
+    PassTime forward;
+    PassTime inputGradient;
+    PassTime weightGradient;
+    PassTime recompute;
+    PassTime sum() const;
+    LayerCompute &operator+=(const LayerCompute &other);
+    friend LayerCompute operator*(double factor, LayerCompute layer);
+};
+
+LayerCompute computeLayer(const Workload &work, const Machine &machine, bool isMoe);
+/// Output layer and loss; also for each prediction module.
+LayerCompute computeHead(const Workload &work, const Machine &machine);
+LayerCompute computeEmbedding(const Workload &work, const Machine &machine);
+
+/// Tokens that a query sees on average: half of the sequence, fewer with a sliding window.
+double attendedTokens(const Workload &work);
+
+} // namespace slipway

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/estimate/workload.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+namespace {
+
+double bytesOf(Precision precision)
+{
+    return precision == Precision::Fp32 ? 4.0 : 2.0;
+}
+
+int moeLayersBefore(const ModelSpec &model, int layer)
+{
+    if (!model.moe || model.moe->experts == 0 || layer <= model.moe->firstDenseLayers)
+        return 0;
+    return (layer - model.moe->firstDenseLayers) / std::max(model.moe->interval, 1);
+}
+
+double paddedVocabulary(const ModelSpec &model, const FrameworkProfile &framework, int tensor)
+{
+    if (!framework.padsVocabulary)
+        return model.vocabulary;
+    const double multiple = 128.0 * tensor;
+    return std::ceil(model.vocabulary / multiple) * multiple;
+}
+
+} // namespace
+
+Workload::Workload(const ResolvedDesign &design)
+    : resolved(&design)
+    , model(&design.model)
+    , training(&design.design.training)
+    , layout(&design.design.parallelism)
+    , framework(profileOf(design.design.framework))
+    , dense(denseLayer(design.model))
+    , moe(moeLayer(design.model))
+    , tensor(std::max(layout->tensor, 1))
+    , pipeline(std::max(layout->pipeline, 1))
+    , chunks(std::max(layout->virtualPipeline, 1))
+    , context(std::max(layout->context, 1))
+    , expert(model->moe ? std::max(layout->expert, 1) : 1)
+    , expertTensor(model->moe ? std::max(layout->expertTensor, 1) : 1)
+    , data(std::max(design.dataParallel, 1))
+    , microbatches(std::max(design.microbatches, 1))
+{
+    shardRanks = std::max(layout->shardSize.value_or(data * context), 1);
+    replicaGroups = std::max(data * context / shardRanks, 1);
+    expertShardRanks = std::max(data * context * tensor / (expert * expertTensor), 1);
+    sequence = std::max(training->sequenceLength, 1);
+    tokens = double(std::max(training->microBatch, 1)) * sequence / context;
+    keptTokens = layout->sequence ? tokens / tensor : tokens;
+    vocabulary = paddedVocabulary(*model, framework, tensor);
+    elementBytes = bytesOf(training->precision);
+    queryWidth = slipway::queryWidth(*model);
+    valueWidth = slipway::valueWidth(*model);
+    keyWidth = model->mla ? queryWidth : double(model->kvHeads) * model->headDim;
+    isAdapter = slipway::isAdapter(training->technique);
+    isLowPrecision = training->precision == Precision::Fp8 || training->precision == Precision::MxFp8 || training->precision == Precision::NvFp4;
+    fusesCrossEntropy = training->fusedCrossEntropy.value_or(framework.fusesCrossEntropy);
+    hasDropout = model->normHasBias && !model->gatedMlp && !isAdapter;
+    if (model->moe)
+        expertRows = keptTokens * model->moe->topK * std::max(training->moe.imbalance, 1.0) * expertTensor;
+}
+
+StageShape Workload::stage(int index) const
+{
+    const auto &layers = resolved->stageLayers;
+    StageShape shape;
+    int first = 0;
+    for (int i = 0; i < index && i < int(layers.size()); ++i)
+        first += layers[std::size_t(i)];
+    const int count = index < int(layers.size()) ? layers[std::size_t(index)] : model->layers / pipeline;
+    shape.moeLayers = moeLayersBefore(*model, first + count) - moeLayersBefore(*model, first);
+    shape.denseLayers = count - shape.moeLayers;
+    shape.hasEmbedding = index == 0;
+    shape.hasHead = index == pipeline - 1;
+    if (shape.hasHead)
+        shape.predictionModules = model->mtpModules;
+    return shape;
+}
+
+StageElements Workload::elements(const StageShape &stage) const
+{
+    StageElements sum;
+    const int moeCount = stage.moeLayers + (model->moe ? stage.predictionModules : 0);
+    const int denseCount = stage.denseLayers + (model->moe ? 0 : stage.predictionModules);
+    const double table = vocabulary * model->hidden / tensor;
+    if (stage.hasEmbedding)
+        sum.frozenTables += table + double(model->learnedPositions) * model->hidden + (model->embeddingNorm ? normElements(*model) : 0.0);
+    if (stage.hasHead) {
+        // A tied head is the embedding itself on one stage, and a copy of it on the last of several.
+        const bool sharesTable = model->tiedEmbeddings && stage.hasEmbedding;
+        sum.frozenTables += (sharesTable ? 0.0 : table) + double(model->headBias) / tensor + normElements(*model);
+        sum.frozenTables += stage.predictionModules * predictionModuleElements(*model) / tensor;
+    }
+    sum.dense = sum.frozenTables + denseCount * dense.denseOnRank(tensor) + moeCount * moe.denseOnRank(tensor);
+    sum.experts = moeCount * moe.expertsOnRank(expert, expertTensor);
+    if (isAdapter)
+        sum.adapters = (denseCount * adapterElements(training->lora, dense) + moeCount * adapterElements(training->lora, moe)) / tensor;
+    return sum;
+}
+
+PipelineShape Workload::pipelineShape() const
+{
+    return {layout->schedule, pipeline, chunks, microbatches};
+}
+
+int Workload::pipelineStride() const
+{
+    return tensor * context * data;
+}
+
+bool Workload::gathersWeights() const
+{
+    if (framework.states == StateKeeping::ShardedMain)
+        return layout->sharding == Sharding::Parameters || (layout->sharding == Sharding::Gradients && framework.gathersUnits);
+    return layout->sharding == Sharding::Parameters;
+}
+
+} // namespace slipway

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A resolved design as plain numbers: what one rank holds and does. Every formula of the room starts from here.
+#pragma once
+
+#include "core/design/resolve.h"
+#include "core/estimate/framework.h"
+#include "core/estimate/network.h"
+#include "core/estimate/parameters.h"
+#include "core/estimate/schedule.h"
+#include "core/estimate/tensors.h"
+
+namespace slipway {
+
+/// What a pipeline stage holds.
+struct StageShape
+{
+    int denseLayers = 0;
+    int moeLayers = 0;
+    bool hasEmbedding = false;
+    bool hasHead = false;
+    int predictionModules = 0; ///< multi-token prediction, with the head
+    int layers() const { return denseLayers + moeLayers; }
+    bool operator==(const StageShape &) const = default;
+};
+
+/// Elements of a pipeline stage on one of its ranks, after tensor and expert parallelism, before any sharding over data.
+struct StageElements
+{
+    double dense = 0;     ///< everything but the routed experts
+    double experts = 0;
+    double frozenTables = 0; ///< of `dense`: embedding, head, norms (what 4-bit quantisation leaves alone)
+    double adapters = 0;  ///< LoRA
+    double total() const { return dense + experts; }
+};
+
+struct Workload
+{
+    explicit Workload(const ResolvedDesign &resolved);
+
+    const ResolvedDesign *resolved;
+    const ModelSpec *model;
+    const TrainingPlan *training;
+    const ParallelLayout *layout;
+    FrameworkProfile framework;
+    LayerTensors dense, moe;
+
+    int tensor = 1, pipeline = 1, chunks = 1, context = 1, expert = 1, expertTensor = 1;
+    int data = 1, microbatches = 1;
+    int shardRanks = 1;        ///< share one copy of the sharded states (data x context, or the design's shard size)
+    int replicaGroups = 1;     ///< copies of such a group (HSDP)
+    int expertShardRanks = 1;  ///< the same for the routed experts
+    double sequence = 1;       ///< tokens
+    double tokens = 1;         ///< of a microbatch on one rank: micro batch x sequence / context
+    double keptTokens = 1;     ///< the same between tensor-parallel regions: cut by tensor with sequence parallelism
+    double vocabulary = 1;     ///< rows, padded as the framework does
+    double elementBytes = 2;   ///< of activations and compute weights
+    double queryWidth = 1, keyWidth = 1, valueWidth = 1; ///< all heads; keyWidth per one of k and v
+    double expertRows = 0;     ///< routed token rows that a rank's experts compute for a microbatch
+    bool isAdapter = false;
+    bool isLowPrecision = false; ///< fp8 or narrower matrix products
+    bool fusesCrossEntropy = true;
+    bool hasDropout = false;   ///< residual dropout masks (the GPT-2 and GPT-3 generation)
+
+    StageShape stage(int index) const;
+    StageElements elements(const StageShape &stage) const;
+    PipelineShape pipelineShape() const;
+
+    RankGroup tensorGroup() const { return {tensor, 1}; }
+    RankGroup contextGroup() const { return {context, tensor}; }
+    RankGroup dataGroup() const { return {shardRanks, tensor}; }
+    RankGroup replicaGroup() const { return {replicaGroups, tensor * shardRanks}; }
+    RankGroup expertGroup() const { return {expert, expertTensor}; }
+    RankGroup expertDataGroup() const { return {expertShardRanks, expert * expertTensor}; }
+    int pipelineStride() const;
+    bool shardsParameters() const { return layout->sharding == Sharding::Parameters; }
+    /// FSDP and ZeRO-3: weights are gathered unit by unit.
+    bool gathersWeights() const;
+};
+
+} // namespace slipway

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/jobs/jobpage.h"
+
+#include "tests/views/pictures.h"
+#include "views/jobs/jobeditor.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString SbatchText = uR"sh(#!/bin/bash
+# Llama 3 8B on 4 nodes: written by Slipway from the design "llama3-8b-pretrain".
+#SBATCH --job-name=llama3-8b-pretrain-3f2a91c04b7e
+#SBATCH --nodes=4
+#SBATCH --ntasks-per-node=1
+#SBATCH --gpus-per-node=8
+#SBATCH --cpus-per-task=96
+#SBATCH --exclusive
+#SBATCH --mem=0
+#SBATCH --time=24:00:00
+#SBATCH --partition=h100
+#SBATCH --account=foundation
+#SBATCH --output=logs/job-%j.log
+#SBATCH --open-mode=append
+#SBATCH --signal=B:USR2@300
+
+set -uo pipefail
+run="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)"
+export PYTHONUNBUFFERED=1 OMP_NUM_THREADS=12
+export NCCL_DEBUG=WARN
+
+# The first action of the job: a second job of the same run finds the claim and leaves.
+if ! mkdir "$run/claim.3f2a91c04b7e" 2>/dev/null; then
+    echo "another job owns this run" >&2
+    exit 0
+fi
+
+head_node=$(scontrol show hostnames "$SLURM_JOB_NODELIST" | head -n1)
+port=$((15000 + SLURM_JOB_ID % 10000))
+
+cat > "$run/launch.sh" <<'LAUNCH'
+exec torchrun --nnodes="$SLURM_NNODES" --nproc-per-node=8 \
+    --rdzv-backend=c10d --rdzv-endpoint="$1" train.py --config design.yaml
+LAUNCH
+
+srun --kill-on-bad-exit=1 --wait=60 --unbuffered \
+    bash "$run/launch.sh" "$head_node:$port" &
+wait $!
+)sh"_s;
+
+JobFile rendered(const QString &text = SbatchText)
+{
+    return {.name = u"job.sbatch"_s, .templateName = u"slurm/sbatch.jinja"_s, .text = text, .fingerprint = "one"};
+}
+
+Finding error(const char *text)
+{
+    Finding finding;
+    finding.path = "parallelism.tensor";
+    finding.message.text = text;
+    return finding;
+}
+
+} // namespace
+
+class TstJobPage : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<JobPage> makePage()
+    {
+        auto page = std::make_unique<JobPage>();
+        page->resize(1280, 720);
+        page->showClusters({u"This computer"_s, u"hero"_s}, u"hero"_s);
+        page->showJob(rendered());
+        page->show();
+        return page;
+    }
+
+    template<typename T>
+    T *child(JobPage &page, const QString &name)
+    {
+        T *found = page.findChild<T *>(name);
+        if (!found)
+            qFatal("no %s", qPrintable(name));
+        return found;
+    }
+
+    void typeAtStart(JobPage &page, const QString &text)
+    {
+        auto *editor = child<QPlainTextEdit>(page, u"jobText"_s);
+        editor->moveCursor(QTextCursor::Start);
+        QTest::keyClicks(editor, text);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        failOnOurWarnings();
+        applyTheme(*qApp, ThemeChoice::Light);
+    }
+
+    void renderedTextIsShown()
+    {
+        auto page = makePage();
+        QCOMPARE(page->job(), rendered());
+        QVERIFY(!child<QLabel>(*page, u"editedMark"_s)->isVisible());
+        QVERIFY(!child<QPushButton>(*page, u"resetJob"_s)->isEnabled());
+    }
+
+    void editIsMarkedAndReported()
+    {
+        auto page = makePage();
+        QSignalSpy edited(page.get(), &JobPage::textEdited);
+        typeAtStart(*page, u"# "_s);
+        QCOMPARE(edited.last().first().toString(), u"# "_s + SbatchText);
+        QVERIFY(page->job().isEdited);
+        QCOMPARE(page->job().text, u"# "_s + SbatchText);
+        QVERIFY(child<QLabel>(*page, u"editedMark"_s)->isVisible());
+        QVERIFY(child<QTabWidget>(*page, u"jobTabs"_s)->isTabEnabled(1));
+        QVERIFY(child<QPlainTextEdit>(*page, u"jobChanges"_s)->toPlainText().contains(u"+ # #!/bin/bash"_s));
+    }
+
+    void resetPutsTheTextBack()
+    {
+        auto page = makePage();
+        QSignalSpy reset(page.get(), &JobPage::resetRequested);
+        typeAtStart(*page, u"x"_s);
+        QTest::mouseClick(child<QPushButton>(*page, u"resetJob"_s), Qt::LeftButton);
+        QCOMPARE(reset.count(), 1);
+        QCOMPARE(page->job(), rendered());
+    }
+
+    void undoneEditIsNoEdit()
+    {
+        auto page = makePage();
+        typeAtStart(*page, u"x"_s);
+        child<QPlainTextEdit>(*page, u"jobText"_s)->undo();
+        QVERIFY(!page->job().isEdited);
+    }
+
+    void noBreakSpaceIsNoEdit()
+    {
+        auto page = makePage();
+        page->showJob(rendered(u"echo 'a\u00a0b'\n"_s));
+        QVERIFY(!page->isEdited());
+        QCOMPARE(page->job().text, u"echo 'a\u00a0b'\n"_s);
+    }
+
+    void changedDesignKeepsTheEdits()
+    {
+        auto page = makePage();
+        typeAtStart(*page, u"mine "_s);
+        page->showJob(rendered(u"#!/bin/bash\necho new\n"_s));
+        QVERIFY(page->job().text.startsWith(u"mine "_s));
+        auto *notice = child<QWidget>(*page, u"designChangedNotice"_s);
+        QVERIFY(notice->isVisible());
+        QTest::mouseClick(child<QPushButton>(*page, u"useNewText"_s), Qt::LeftButton);
+        QCOMPARE(page->job().text, u"#!/bin/bash\necho new\n"_s);
+        QVERIFY(!notice->isVisible());
+    }
+
+    void changedDesignReplacesUneditedText()
+    {
+        auto page = makePage();
+        page->showJob(rendered(u"echo new\n"_s));
+        QCOMPARE(page->job().text, u"echo new\n"_s);
+        QVERIFY(!child<QWidget>(*page, u"designChangedNotice"_s)->isVisible());
+    }
+
+    void nothingIsSentWithoutGoodReason_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addRow("an error in the design") << u"finding"_s;
+        QTest::addRow("a template that fails") << u"template"_s;
+        QTest::addRow("no cluster") << u"cluster"_s;
+        QTest::addRow("no job file") << u"empty"_s;
+    }
+
+    void nothingIsSentWithoutGoodReason()
+    {
+        QFETCH(QString, what);
+        auto page = makePage();
+        auto *submit = child<QPushButton>(*page, u"submitJob"_s);
+        QVERIFY(submit->isEnabled());
+        if (what == u"finding"_s)
+            page->showFindings({error("kv_heads 8 cannot be split over tensor 16")});
+        else if (what == u"template"_s)
+            page->showRenderError({Error::Kind::InvalidInput, u"template slurm/sbatch.jinja, line 12: partition is undefined"_s, {}});
+        else if (what == u"cluster"_s)
+            page->showClusters({}, {});
+        else
+            page->showJob({});
+        QVERIFY(!submit->isEnabled());
+        QVERIFY(!child<QLabel>(*page, u"submitObstacle"_s)->text().isEmpty());
+    }
+
+    void warningsDoNotForbid()
+    {
+        auto page = makePage();
+        Finding warning = error("tight");
+        warning.severity = Severity::Warning;
+        page->showFindings({warning});
+        QVERIFY(child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
+    }
+
+    void renderErrorNamesItsPlaceAndGoesAway()
+    {
+        auto page = makePage();
+        page->showRenderError({Error::Kind::InvalidInput, u"template mine.jinja, line 12: x is undefined"_s, {}});
+        QVERIFY(child<QLabel>(*page, u"renderErrorText"_s)->isVisible());
+        QVERIFY(child<QLabel>(*page, u"renderErrorText"_s)->text().contains(u"line 12"_s));
+        page->showJob(rendered());
+        QVERIFY(!child<QLabel>(*page, u"renderErrorText"_s)->isVisible());
+        QVERIFY(child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
+    }
+
+    void submissionGoesStepByStep()
+    {
+        auto page = makePage();
+        QSignalSpy cancelled(page.get(), &JobPage::cancelSubmissionRequested);
+        QSignalSpy shown(page.get(), &JobPage::showRunRequested);
+        page->showSubmission(Submission::Step::Connect, u"Connecting to hero"_s, -1, true);
+        QVERIFY(!child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
+        page->showSubmission(Submission::Step::Stage, u"41 of 82 files"_s, 500, true);
+        QTest::mouseClick(child<QPushButton>(*page, u"cancelSubmission"_s), Qt::LeftButton);
+        QCOMPARE(cancelled.count(), 1);
+        page->showSubmission(Submission::Step::Send, u"sbatch job.sbatch"_s, -1, false);
+        QVERIFY(!child<QPushButton>(*page, u"cancelSubmission"_s)->isEnabled());
+        Run run;
+        run.token = u"3f2a91c04b7e"_s;
+        run.jobId = u"4217"_s;
+        page->showSubmissionResult(run);
+        QVERIFY(child<QLabel>(*page, u"submissionResult"_s)->text().contains(u"4217"_s));
+        QTest::mouseClick(child<QPushButton>(*page, u"showSubmittedRun"_s), Qt::LeftButton);
+        QCOMPARE(shown.first().first().toString(), run.token);
+        QVERIFY(child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
+    }
+
+    void failedSubmissionSaysWhy()
+    {
+        auto page = makePage();
+        page->showSubmission(Submission::Step::Check, u"sbatch --test-only"_s, -1, true);
+        page->showSubmissionResult({}, {Error::Kind::RemoteCommand, u"The scheduler refused the job: invalid account."_s, u"sbatch: error: Invalid account or account/partition combination specified"_s});
+        QCOMPARE(child<QLabel>(*page, u"submissionResult"_s)->text(), u"The scheduler refused the job: invalid account."_s);
+        QVERIFY(child<QLabel>(*page, u"submissionDetail"_s)->isVisible());
+        QVERIFY(!child<QPushButton>(*page, u"showSubmittedRun"_s)->isVisible());
+    }
+
+    void copyTakesTheEditedText()
+    {
+        auto page = makePage();
+        typeAtStart(*page, u"x"_s);
+        QTest::mouseClick(child<QPushButton>(*page, u"copyJob"_s), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"x"_s + SbatchText);
+    }
+
+    void clusterIsReported()
+    {
+        auto page = makePage();
+        QSignalSpy chosen(page.get(), &JobPage::clusterChosen);
+        QTest::keyClick(child<QComboBox>(*page, u"targetCluster"_s), Qt::Key_Up);
+        QCOMPARE(chosen.first().first().toString(), u"This computer"_s);
+        QCOMPARE(page->cluster(), u"This computer"_s);
+    }
+
+    void looksRightInLightAndDark()
+    {
+        auto page = makePage();
+        page->showSubmission(Submission::Step::Connect, u"Connected to hero as ada."_s, -1, true);
+        page->showSubmission(Submission::Step::Stage, u"41 of 82 files, 3.2 of 6.0 MiB."_s, 530, true);
+        takePictures(*page, u"job-sending"_s);
+        auto edited = makePage();
+        child<QPlainTextEdit>(*edited, u"jobText"_s)->insertPlainText(u"# tried by hand\n"_s);
+        edited->showFindings({error("kv_heads 8 cannot be split over tensor 16"), error("does not fit: 92.1 of 79.6 GiB on stage 0")});
+        edited->showJob(rendered(SbatchText + u"\n"_s));
+        takePictures(*edited, u"job-edited"_s);
+    }
+};
+
+QTEST_MAIN(TstJobPage)
+#include "tst_jobpage.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/compute.h"
 
+#include "core/estimate/states.h"
+
 #include <algorithm>
 
 namespace slipway {
@@ -62,10 +64,17 @@ double adapterBytes(const Workload &work, const Linear &linear)
     return shape.m * work.elementBytes * (shape.k + 3 * shape.n);
 }
 
-/// Casting to 8 bits: each input is read in 2 bytes and written in one, twice where the transpose is kept.
+/// Casting to 8 bits: each input is written in one byte by rows and again by columns; reading it belongs to the kernel before.
 double castBytes(const Workload &work, const GemmShape &shape)
 {
-    return work.isLowPrecision ? shape.m * shape.k * 4 : 0.0;
+    return work.isLowPrecision ? shape.m * shape.k * 2 : 0.0;
+}
+
+/// Weight gradients are added to the fp32 buffer: read and written in 4 bytes where the product alone writes 2.
+double accumulationBytes(const Workload &work, const GemmShape &shape)
+{
+    const bool accumulates = work.framework.states == StateKeeping::MainCopies && !work.isAdapter && stateWidths(work).gradients >= 4;
+    return accumulates ? 6 * shape.n * shape.k : 0.0;
 }
 
 void addLinears(const Workload &work, const Machine &machine, const LayerTensors &layer, LayerCompute &times)
@@ -85,6 +94,7 @@ void addLinears(const Workload &work, const Machine &machine, const LayerTensors
         times.forward.linear += experts * one.forward;
         times.inputGradient.linear += experts * one.inputGradient;
         times.weightGradient.linear += experts * one.weightGradient;
+        times.weightGradient.elementwise += machine.memorySeconds(experts * accumulationBytes(work, shape));
         const double cast = experts * castBytes(work, shape);
         times.forward.elementwise += machine.memorySeconds(extra + cast);
         times.inputGradient.elementwise += machine.memorySeconds(2 * extra + cast);

@@ -46,6 +46,8 @@ bool usesTransformerEngine(const FrameworkProfile &profile)
 /// Distributed overlap came to Megatron-LM in 2023, TransformerEngine's dummy gradients with its release 2.3 of 2025.
 void goBackTo(FrameworkProfile &profile, int year)
 {
+    if (profile.name == "deepspeed" && year < 2022)
+        profile.overlapsData = false;
     if (!usesTransformerEngine(profile))
         return;
     profile.dummyWeightGradients = year >= 2025;

@@ -29,10 +29,10 @@ struct Generation
 /// (H100). Sustained: matrix products inside training steps over the same shapes alone, A100 0.75 of 0.84 and B200 0.49 of
 /// 0.64 of peak (SimuMax, efficiency files of both machines); H100 between them by its power per area.
 constexpr std::array generations{
-    Generation{"volta", 0.89, 0.45, 0.35, 500},
-    Generation{"ampere", 0.89, 0.66, 0.56, 500},
+    Generation{"volta", 0.91, 0.45, 0.35, 500},
+    Generation{"ampere", 0.91, 0.66, 0.56, 500},
     Generation{"ada", 0.90, 0.60, 0.50, 500},
-    Generation{"hopper", 0.83, 0.66, 0.55, 900},
+    Generation{"hopper", 0.80, 0.66, 0.55, 900},
     Generation{"blackwell", 0.74, 0.55, 0.45, 1200},
     Generation{"blackwell-ultra", 0.74, 0.60, 0.48, 1200},
     Generation{"cdna2", 0.90, 0.35, 0.28, 800},
@@ -126,7 +126,7 @@ double weightBetween(double low, double high, double x)
 
 ShareTable::ShareTable(const GemmCurve &curve)
 {
-    double lower = 256;
+    double lower = 64; // the narrowest shapes measured
     for (const auto &[upper, points] : curve.bands) {
         if (m_bands == maximum || points.empty())
             break;
@@ -238,8 +238,8 @@ double Machine::gemmSeconds(const GemmShape &shape, bool isLowPrecision) const
     const double seconds = shape.flops() / (m_tablePeak * std::max(share, 1e-3));
     if (!isLowPrecision)
         return seconds;
-    // The measured 8-bit products of small shapes hold the engine's own casts, which are counted elsewhere.
-    const double lowShare = m_lowTable.isEmpty() ? m_scalarShare : m_lowTable.share(shape.m, narrow);
+    // The measured 8-bit products hold the cast of their inputs, which the wider side pays for.
+    const double lowShare = m_lowTable.isEmpty() ? m_scalarShare : m_lowTable.share(shape.m, std::max(shape.n, shape.k));
     return std::min(seconds, shape.flops() / (m_lowTablePeak * std::max(lowShare, 1e-3)));
 }
 

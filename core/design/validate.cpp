@@ -51,7 +51,6 @@ public:
         checkBatch();
         checkSharding();
         checkTraining();
-        checkPrecision();
     }
 
 private:
@@ -69,7 +68,6 @@ private:
     void checkSharding();
     void checkTraining();
     void checkAdapters();
-    void checkPrecision();
 
     const ResolvedDesign &m_resolved;
     const ModelSpec &m_model;
@@ -257,21 +255,6 @@ void SizeChecks::checkTraining()
         m_list.warn("training.recompute.layers", {SLIPWAY_TEXT("Finding", "%1 layers are more than a stage has; all of them are recomputed"), {text(*layers)}});
     if (m_training.attention == Attention::Math && m_training.sequenceLength > 8192)
         FindingList::mend(m_list.warn("training.attention", {SLIPWAY_TEXT("Finding", "attention without a flash kernel keeps matrices of %1 x %1 scores"), {text(m_training.sequenceLength)}}), YamlValue::scalar("flash"));
-}
-
-void SizeChecks::checkPrecision()
-{
-    const GpuSpec &gpu = m_resolved.accelerator;
-    const Precision precision = m_training.precision;
-    const bool isKnown = gpu.peakDense.empty() || gpu.peakDense.contains(precision) || precision == Precision::Fp32;
-    if (isKnown)
-        return;
-    const bool isNarrow = precision != Precision::Fp16 && precision != Precision::Bf16;
-    const bool hasBf16 = gpu.peakDense.contains(Precision::Bf16);
-    Finding &finding = isNarrow
-        ? m_list.error("training.precision", {SLIPWAY_TEXT("Finding", "%1 has no units for %2"), {gpu.name.empty() ? gpu.id : gpu.name, toWord(precision)}})
-        : m_list.warn("training.precision", {SLIPWAY_TEXT("Finding", "%1 is not known to be fast in %2"), {gpu.name.empty() ? gpu.id : gpu.name, toWord(precision)}});
-    FindingList::mend(finding, YamlValue::scalar(hasBf16 ? "bf16" : gpu.peakDense.contains(Precision::Fp16) ? "fp16" : "fp32"));
 }
 
 } // namespace

@@ -21,7 +21,12 @@ def reason_of(text):
 
 def read_ctest(path):
     """(state, name, reason) of each test; "partly" is a test that passed and left something out."""
-    for case in ElementTree.parse(path).getroot().iter("testcase"):
+    try:
+        cases = list(ElementTree.parse(path).getroot().iter("testcase"))
+    except ElementTree.ParseError as error:
+        yield "failed", path.stem, f"its results cannot be read: {error}"
+        return
+    for case in cases:
         name = f"{path.stem}: {case.get('name')}"
         output = case.findtext("system-out") or ""
         if case.get("status") == "run" and case.find("failure") is None:

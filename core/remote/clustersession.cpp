@@ -2,6 +2,7 @@
 #include "core/remote/clustersession.h"
 
 #include "core/remote/localsession.h"
+#include "core/remote/sshsession.h"
 
 namespace slipway {
 
@@ -11,5 +12,12 @@ ClusterSession::ClusterSession(QObject *parent)
 }
 
 ClusterSession::~ClusterSession() = default;
+
+std::unique_ptr<ClusterSession> makeClusterSession(const ClusterAddress &address)
+{
+    if (address.isLocal())
+        return std::make_unique<LocalSession>();
+    return std::make_unique<SshSession>(address);
+}
 
 } // namespace slipway

@@ -19,7 +19,7 @@ QByteArray mark(const QByteArray &token, const char *word) { return "@@SW:" + to
 
 QByteArray shellLine(const QByteArray &token, const QByteArray &payload)
 {
-    const QByteArray begin = mark(token, "BEGIN@@");
+    const QByteArray begin = mark(token, "BEGIN:$$@@");
     const QByteArray end = mark(token, "END:$r@@");
     const QByteArray fetch = payload.isEmpty() ? "IFS= read -r p; s=$(printf %s \"$p\" | base64 -d)"_ba
                                                : "s=$(printf %s " + payload + " | base64 -d)";
@@ -30,7 +30,7 @@ QByteArray shellLine(const QByteArray &token, const QByteArray &payload)
 } // namespace
 
 MarkedStream::MarkedStream(const QByteArray &token)
-    : m_beginMark(mark(token, "BEGIN@@\n"))
+    : m_beginMark(mark(token, "BEGIN:"))
     , m_endMark(mark(token, "END:"))
 {
 }
@@ -50,13 +50,16 @@ void MarkedStream::seekBegin(QByteArrayView bytes)
 {
     m_noise.append(bytes);
     const qsizetype at = m_noise.indexOf(m_beginMark);
-    if (at < 0) {
+    const qsizetype numberAt = at + m_beginMark.size();
+    const qsizetype close = at < 0 ? -1 : m_noise.indexOf("@@\n", numberAt);
+    if (close < 0) {
         if (m_noise.size() > 2 * keptNoise)
             m_noise = m_noise.last(keptNoise);
         return;
     }
     m_place = Place::Inside;
-    m_content = m_noise.mid(at + m_beginMark.size());
+    m_processId = m_noise.mid(numberAt, close - numberAt).toLongLong();
+    m_content = m_noise.mid(close + 3);
     m_noise.truncate(at);
     seekEnd(0);
 }
@@ -87,6 +90,15 @@ CommandFrame::CommandFrame(const QByteArray &script, const QByteArray &token)
     const bool fits = payload.size() <= longestInLine;
     m_line = shellLine(token, fits ? payload : QByteArray());
     m_preamble = fits ? QByteArray() : payload + '\n';
+}
+
+QByteArray CommandFrame::killScript() const
+{
+    if (m_output.processId() <= 1)
+        return {};
+    // The login shell leads a process group that our shell took over by exec; where a wrapper stands between, only our shell goes.
+    const QByteArray id = QByteArray::number(m_output.processId());
+    return "kill -s KILL -- -" + id + " 2>/dev/null || kill -s KILL " + id;
 }
 
 Result<CommandResult> CommandFrame::result(int exitCode) const

@@ -15,6 +15,7 @@ public:
     bool hasBegun() const { return m_place != Place::Before; }
     bool hasEnded() const { return m_place == Place::After; }
     int exitCode() const { return m_exitCode; }
+    qint64 processId() const { return m_processId; } ///< of the shell over there; 0: not known
     const QByteArray &content() const { return m_content; }
     const QByteArray &noise() const { return m_noise; } ///< the last 16 KiB of what came before the mark
 
@@ -27,6 +28,7 @@ private:
     QByteArray m_beginMark, m_endMark;
     QByteArray m_noise, m_content;
     int m_exitCode = -1;
+    qint64 m_processId = 0;
 };
 
 /// A script dressed to travel through any login shell, and its answer undressed again.
@@ -47,6 +49,9 @@ public:
     void takeSignal(const QString &name) { m_signal = name; }
 
     qint64 size() const { return m_output.content().size() + m_errorOutput.content().size(); }
+    bool hasBegun() const { return m_output.hasBegun(); }
+    /// Ends the script and its children from beside it; empty before it began. Closing a channel stops nothing over there.
+    QByteArray killScript() const;
     /// Both streams have come to their end mark: the script is over, even where a child of its keeps the streams open.
     bool isComplete() const { return m_output.hasEnded() && m_errorOutput.hasEnded(); }
     /// The answer, once complete or once the line has closed; `exitCode` is used where the script died before its end

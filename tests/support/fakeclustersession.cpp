@@ -20,6 +20,13 @@ FakeClusterSession::FakeClusterSession(const ClusterAddress &address, QObject *p
 {
 }
 
+ClusterAddress FakeClusterSession::fakeAddress()
+{
+    ClusterAddress address;
+    address.alias = u"fake"_s;
+    return address;
+}
+
 FakeClusterSession::~FakeClusterSession() { failPending(lineIsDown()); }
 
 void FakeClusterSession::answer(const QByteArray &part, Answer answer) { m_rules.prepend({part, std::move(answer)}); }

@@ -18,8 +18,10 @@ class FakeClusterSession final : public ClusterSession
 public:
     using Answer = std::function<Result<CommandResult>(const RemoteCommand &)>;
 
-    explicit FakeClusterSession(const ClusterAddress &address = ClusterAddress{.alias = QStringLiteral("fake")}, QObject *parent = nullptr);
+    explicit FakeClusterSession(const ClusterAddress &address = fakeAddress(), QObject *parent = nullptr);
     ~FakeClusterSession() override;
+
+    static ClusterAddress fakeAddress(); ///< the alias "fake"
 
     /// Answers every script that contains `part`; the rule added last wins.
     void answer(const QByteArray &part, Answer answer);

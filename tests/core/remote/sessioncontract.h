@@ -17,9 +17,9 @@ class SessionContract : public QObject
     Q_OBJECT
 
 protected:
-    virtual std::unique_ptr<ClusterSession> openSession() = 0;
+    /// \param searchPath  PATH of the commands; empty: the usual one. Null where that cannot be chosen.
+    virtual std::unique_ptr<ClusterSession> openSession(const QByteArray &searchPath = {}) = 0;
     virtual QString remoteHome() const = 0;
-    virtual bool hasOurEnvironment() const { return true; } ///< commands run with this program's PATH
 
     template<typename T>
     static Result<T> answerTo(QFuture<Result<T>> future, int timeoutMs = 20000);
@@ -68,9 +68,9 @@ private Q_SLOTS:
 
 private:
     void writeTool(const QString &name, const QByteArray &body);
+    bool usePath(const QByteArray &searchPath);
 
     QTemporaryDir m_folder;
-    QByteArray m_path;
     std::unique_ptr<ClusterSession> m_session;
 };
 

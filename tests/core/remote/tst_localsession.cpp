@@ -11,12 +11,16 @@ class TstLocalSession : public SessionContract
     Q_OBJECT
 
 protected:
-    std::unique_ptr<ClusterSession> openSession() override
+    std::unique_ptr<ClusterSession> openSession(const QByteArray &searchPath = {}) override
     {
+        qputenv("PATH", searchPath.isEmpty() ? m_path : searchPath);
         auto session = std::make_unique<LocalSession>();
         return answerTo(session->open()) ? std::move(session) : nullptr;
     }
     QString remoteHome() const override { return QDir(QDir::homePath()).canonicalPath(); }
+
+private:
+    const QByteArray m_path = qgetenv("PATH");
 
 private Q_SLOTS:
     void saysWhenItIsOnline();

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remote/sshauthentication_p.h"
+
+#include "core/remote/privatekey_p.h"
+#include "core/remote/sshwait_p.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int answerTimeoutMs = 60000; // servers delay a refusal, PAM modules call a phone
+
+QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
+
+bool isSecurityKey(ssh_key key)
+{
+    const ssh_keytypes_e type = ssh_key_type(key);
+    return type == SSH_KEYTYPE_SK_ECDSA || type == SSH_KEYTYPE_SK_ED25519;
+}
+
+Error cancelledLogin() { return Error{Error::Kind::Cancelled, tr("The login was cancelled."), {}}; }
+
+LoginPrompt question(LoginPrompt::Kind kind, const QString &title, const QString &label)
+{
+    return LoginPrompt{.kind = kind, .title = title, .instruction = {}, .fields = {{.label = label, .isEchoed = false}}};
+}
+
+} // namespace
+
+SshAuthentication::SshAuthentication(ssh_session session, const SshHost &host, SshLink &link, bool mayAsk)
+    : m_session(session)
+    , m_host(host)
+    , m_link(link)
+    , m_mayAsk(mayAsk)
+{
+}
+
+Result<Done> SshAuthentication::run()
+{
+    if (m_host.isIdentityNamed && !QFileInfo(m_host.identityFiles.value(0)).isReadable())
+        return Error{Error::Kind::NotFound, tr("The key file %1 cannot be read.").arg(m_host.identityFiles.value(0)), {}};
+    // Asks for nothing: the answer is the list of methods.
+    Attempt attempt = await([this] { return ssh_userauth_none(m_session, nullptr); });
+    for (int round = 0; round < mostRounds; ++round) {
+        if (!attempt)
+            return attempt.error();
+        if (*attempt == Outcome::Success)
+            return Done{};
+        if (*attempt == Outcome::Denied && round > 0)
+            return refusal();
+        attempt = tryMethods();
+    }
+    return attempt && *attempt == Outcome::Success ? Result<Done>(Done{}) : Result<Done>(refusal());
+}
+
+SshAuthentication::Attempt SshAuthentication::tryMethods()
+{
+    struct Method
+    {
+        int flag;
+        bool isAllowed;
+        Attempt (SshAuthentication::*attempt)();
+    };
+    const Method methods[] = {{SSH_AUTH_METHOD_PUBLICKEY, m_host.allowsPublicKey, &SshAuthentication::tryAgent},
+        {SSH_AUTH_METHOD_PUBLICKEY, m_host.allowsPublicKey, &SshAuthentication::tryKeyFiles},
+        {SSH_AUTH_METHOD_INTERACTIVE, m_host.allowsKeyboard, &SshAuthentication::tryKeyboard},
+        {SSH_AUTH_METHOD_PASSWORD, m_host.allowsPassword, &SshAuthentication::tryPassword}};
+    for (const Method &method : methods) {
+        if (!method.isAllowed || !offers(method.flag))
+            continue;
+        const Attempt attempt = (this->*method.attempt)();
+        if (!attempt || *attempt != Outcome::Denied)
+            return attempt;
+    }
+    return Outcome::Denied;
+}
+
+SshAuthentication::Attempt SshAuthentication::tryAgent()
+{
+    // libssh offers every key of an agent; where only named keys may be shown, their files are used.
+    if (m_agentDone || m_host.usesOnlyIdentities || !hasAgent())
+        return Outcome::Denied;
+    const Attempt attempt = await([this] { return ssh_userauth_agent(m_session, nullptr); });
+    m_agentDone = true;
+    note(tr("keys of the agent"));
+    return attempt;
+}
+
+bool SshAuthentication::hasAgent() const
+{
+    if (m_host.identityAgent == u"none"_s)
+        return false;
+    const bool isNamed = !m_host.identityAgent.isEmpty() && m_host.identityAgent != u"SSH_AUTH_SOCK"_s;
+    return QFileInfo::exists(isNamed ? m_host.identityAgent : QFile::decodeName(qgetenv("SSH_AUTH_SOCK")));
+}
+
+SshAuthentication::Attempt SshAuthentication::tryKeyFiles()
+{
+    for (const QString &path : m_host.identityFiles) {
+        if (m_keysDone.contains(path) || !QFileInfo(path).isFile())
+            continue;
+        const Attempt attempt = tryKeyFile(path);
+        m_keysDone << path;
+        if (!attempt || *attempt != Outcome::Denied)
+            return attempt;
+    }
+    return Outcome::Denied;
+}
+
+SshAuthentication::Attempt SshAuthentication::tryKeyFile(const QString &path)
+{
+    const KeyHandle publicKey = publicKeyOf(path);
+    const bool hasCertificate = QFileInfo::exists(path + u"-cert.pub"_s) || !m_host.certificateFiles.isEmpty();
+    if (publicKey && isSecurityKey(publicKey.get()))
+        return Outcome::Denied; // only an agent can touch it
+    // Nobody should type a passphrase for a key that the server does not want.
+    if (publicKey && !hasCertificate) {
+        const Attempt wanted = await([&] { return ssh_userauth_try_publickey(m_session, nullptr, publicKey.get()); });
+        if (!wanted)
+            return wanted;
+        if (*wanted == Outcome::Denied) {
+            note(path);
+            return wanted;
+        }
+    }
+    const Result<KeyHandle> key = unlock(path);
+    if (!key)
+        return key.error();
+    if (!*key)
+        return Outcome::Denied;
+    const Attempt certified = hasCertificate ? tryCertificate(key->get(), path) : Attempt(Outcome::Denied);
+    if (!certified || *certified != Outcome::Denied)
+        return certified;
+    return offerKey(key->get(), path);
+}
+
+SshAuthentication::Attempt SshAuthentication::offerKey(ssh_key key, const QString &path)
+{
+    note(path);
+    return await([&] { return ssh_userauth_publickey(m_session, nullptr, key); });
+}
+
+SshAuthentication::Attempt SshAuthentication::tryCertificate(ssh_key key, const QString &path)
+{
+    for (const QString &file : QStringList{path + u"-cert.pub"_s} + m_host.certificateFiles) {
+        ssh_key raw = nullptr;
+        if (!QFileInfo(file).isFile() || ssh_pki_import_cert_file(QFile::encodeName(file).constData(), &raw) != SSH_OK)
+            continue;
+        const KeyHandle certificate(raw);
+        const KeyHandle certified(ssh_key_dup(key));
+        // A certificate of another key belongs to another file.
+        if (!certified || ssh_key_cmp(certificate.get(), key, SSH_KEY_CMP_PUBLIC) != 0
+            || ssh_pki_copy_cert_to_privkey(certificate.get(), certified.get()) != SSH_OK)
+            continue;
+        const Attempt attempt = offerKey(certified.get(), file);
+        if (!attempt || *attempt != Outcome::Denied)
+            return attempt;
+    }
+    return Outcome::Denied;
+}
+
+Result<KeyHandle> SshAuthentication::unlock(const QString &path)
+{
+    LoadedKey loaded = loadPrivateKey(path, nullptr);
+    for (int question_ = 0; question_ < mostQuestions && loaded.state == LoadedKey::State::NeedsPassphrase; ++question_) {
+        if (!m_mayAsk) {
+            m_neededPerson = true;
+            return KeyHandle();
+        }
+        LoginPrompt prompt = question(LoginPrompt::Kind::KeyPassphrase, path, tr("Passphrase for %1:").arg(path));
+        if (question_ > 0)
+            prompt.instruction = tr("That passphrase does not open the key.");
+        const Result<std::vector<Secret>> answers = ask(prompt);
+        if (!answers)
+            return answers.error();
+        loaded = loadPrivateKey(path, answers->front().text());
+    }
+    if (loaded.state != LoadedKey::State::Loaded)
+        note(loaded.state == LoadedKey::State::Unreadable ? tr("%1 (cannot be read as a key)").arg(path) : tr("%1 (wrong passphrase)").arg(path));
+    return std::move(loaded.key);
+}
+
+SshAuthentication::Attempt SshAuthentication::tryKeyboard()
+{
+    if (!m_mayAsk) {
+        m_neededPerson = true;
+        return Outcome::Denied;
+    }
+    note(tr("questions of the server"));
+    while (m_questionsLeft > 0) {
+        --m_questionsLeft;
+        const Attempt attempt = answerRounds();
+        if (!attempt || *attempt != Outcome::Denied)
+            return attempt;
+        if (!offers(SSH_AUTH_METHOD_INTERACTIVE))
+            break;
+    }
+    return Outcome::Denied;
+}
+
+SshAuthentication::Attempt SshAuthentication::answerRounds()
+{
+    for (;;) {
+        const auto answer = awaitAnswer(m_session, m_link, answerTimeoutMs, int(SSH_AUTH_AGAIN), [this] { return ssh_userauth_kbdint(m_session, nullptr, nullptr); });
+        if (answer != int(SSH_AUTH_INFO))
+            return outcomeOf(answer.value_or(SSH_AUTH_AGAIN));
+        const Result<Done> answered = answerRound();
+        if (!answered)
+            return answered.error();
+    }
+}
+
+Result<Done> SshAuthentication::answerRound()
+{
+    LoginPrompt prompt{.kind = LoginPrompt::Kind::KeyboardInteractive, .title = QString::fromUtf8(ssh_userauth_kbdint_getname(m_session)),
+        .instruction = QString::fromUtf8(ssh_userauth_kbdint_getinstruction(m_session)), .fields = {}};
+    const int count = ssh_userauth_kbdint_getnprompts(m_session);
+    for (int i = 0; i < count; ++i) {
+        char echo = 0;
+        const char *label = ssh_userauth_kbdint_getprompt(m_session, unsigned(i), &echo);
+        prompt.fields << LoginPrompt::Field{.label = QString::fromUtf8(label), .isEchoed = echo != 0};
+    }
+    if (prompt.fields.isEmpty() && prompt.instruction.trimmed().isEmpty())
+        return Done{}; // nothing to show, nothing to ask
+    if (prompt.title.isEmpty())
+        prompt.title = m_host.login();
+    const Result<std::vector<Secret>> answers = ask(prompt);
+    if (!answers)
+        return answers.error();
+    for (int i = 0; i < count; ++i)
+        ssh_userauth_kbdint_setanswer(m_session, unsigned(i), (*answers)[size_t(i)].text());
+    return Done{};
+}
+
+SshAuthentication::Attempt SshAuthentication::tryPassword()
+{
+    if (!m_mayAsk) {
+        m_neededPerson = true;
+        return Outcome::Denied;
+    }
+    note(tr("a password"));
+    while (m_questionsLeft > 0) {
+        LoginPrompt prompt = question(LoginPrompt::Kind::Password, m_host.login(), tr("Password for %1:").arg(m_host.login()));
+        if (m_questionsLeft < mostQuestions)
+            prompt.instruction = tr("That was not accepted.");
+        --m_questionsLeft;
+        const Result<std::vector<Secret>> answers = ask(prompt);
+        if (!answers)
+            return answers.error();
+        const Attempt attempt = await([&] { return ssh_userauth_password(m_session, nullptr, answers->front().text()); });
+        if (!attempt || *attempt != Outcome::Denied)
+            return attempt;
+    }
+    return Outcome::Denied;
+}
+
+template<typename Call>
+SshAuthentication::Attempt SshAuthentication::await(Call call)
+{
+    return outcomeOf(awaitAnswer(m_session, m_link, answerTimeoutMs, int(SSH_AUTH_AGAIN), call).value_or(SSH_AUTH_AGAIN));
+}
+
+SshAuthentication::Attempt SshAuthentication::outcomeOf(int answer)
+{
+    switch (answer) {
+    case SSH_AUTH_SUCCESS:
+        return Outcome::Success;
+    case SSH_AUTH_PARTIAL:
+        m_questionsLeft = mostQuestions;
+        return Outcome::Partial;
+    case SSH_AUTH_DENIED:
+        return Outcome::Denied;
+    default:
+        break;
+    }
+    if (m_link.isStopped())
+        return cancelledLogin();
+    if (answer == SSH_AUTH_AGAIN)
+        return Error{Error::Kind::Timeout, tr("%1 gave no answer to the login. Try again.").arg(m_host.name), {}};
+    // "Too many authentication failures" arrives as a disconnect.
+    const QString words = sshError(m_session);
+    if (words.contains(u"authentication"_s, Qt::CaseInsensitive))
+        return refusal();
+    return Error{Error::Kind::Network, tr("%1 closed the line during the login. Try again.").arg(m_host.name), words};
+}
+
+Result<std::vector<Secret>> SshAuthentication::ask(const LoginPrompt &prompt)
+{
+    std::optional<std::vector<Secret>> answers = m_link.askLogin(prompt);
+    if (!answers)
+        return cancelledLogin();
+    while (answers->size() < size_t(prompt.fields.size()))
+        answers->emplace_back(QString());
+    return std::move(*answers);
+}
+
+Error SshAuthentication::refusal() const
+{
+    const QString message = m_neededPerson
+        ? tr("%1 wants a password, a code or a passphrase to log in as %2. Connect by hand.").arg(m_host.name, m_host.user)
+        : tr("%1 did not accept the login as %2. Check the user name and the key.").arg(m_host.name, m_host.user);
+    return Error{Error::Kind::Authentication, message,
+        tr("Tried: %1").arg(m_tried.isEmpty() ? tr("nothing; there was no key to offer") : m_tried.join(u", "_s)) + u'\n' + sshError(m_session)};
+}
+
+bool SshAuthentication::offers(int method) const { return ssh_userauth_list(m_session, nullptr) & method; }
+
+} // namespace slipway

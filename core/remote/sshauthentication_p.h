@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/remote/sshhandles_p.h"
+#include "core/remote/sshhost_p.h"
+#include "core/remote/sshlink_p.h"
+
+namespace slipway {
+
+/// The login to one host: agent, key files, keyboard-interactive, password, in this order, as far as the server offers them; again
+/// from the start where one more is wanted (partial success). Runs in the connection's thread and waits for the person.
+class SshAuthentication
+{
+public:
+    SshAuthentication(ssh_session session, const SshHost &host, SshLink &link, bool mayAsk);
+
+    /// Fails with Authentication, Cancelled (the person, or the link was stopped), Network or NotFound (a named key file).
+    Result<Done> run();
+
+private:
+    enum class Outcome { Success, Partial, Denied };
+    using Attempt = Result<Outcome>;
+    static constexpr int mostRounds = 8;       ///< partial successes
+    static constexpr int mostQuestions = 3;    ///< as OpenSSH's NumberOfPasswordPrompts; more might lock the account
+
+    Attempt tryMethods();
+    Attempt tryAgent();
+    Attempt tryKeyFiles();
+    Attempt tryKeyFile(const QString &path);
+    Attempt offerKey(ssh_key key, const QString &path);
+    Attempt tryCertificate(ssh_key key, const QString &path);
+    Result<KeyHandle> unlock(const QString &path); ///< null: leave this key
+    Attempt tryKeyboard();
+    Attempt answerRounds();
+    Result<Done> answerRound();
+    Attempt tryPassword();
+
+    template<typename Call>
+    Attempt await(Call call);
+    Attempt outcomeOf(int answer);
+    Result<std::vector<Secret>> ask(const LoginPrompt &prompt);
+    Error refusal() const;
+    bool offers(int method) const;
+    bool hasAgent() const;
+    void note(const QString &attempt) { m_tried << attempt; }
+
+    ssh_session m_session;
+    const SshHost &m_host;
+    SshLink &m_link;
+    const bool m_mayAsk;
+    bool m_neededPerson = false;
+    bool m_agentDone = false;
+    int m_questionsLeft = mostQuestions;
+    QStringList m_tried, m_keysDone;
+};
+
+} // namespace slipway

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remote/sshworker_p.h"
+
+#include "core/remote/sshwait_p.h"
+#include "core/remote/tcpdial_p.h"
+
+#include <QCoreApplication>
+#include <QLoggingCategory>
+
+#include <poll.h>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int killTimeoutMs = 5000;
+
+QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
+
+int onWake(socket_t, int, void *link)
+{
+    static_cast<SshLink *>(link)->drainWake();
+    return SSH_OK;
+}
+
+Error closedError(const QString &name) { return Error{Error::Kind::Network, tr("The connection to %1 was closed.").arg(name), {}}; }
+
+} // namespace
+
+SshWorker::SshWorker(const Order &order, std::shared_ptr<SshLink> link)
+    : m_order(order)
+    , m_link(std::move(link))
+    , m_budget(order.pace.channels)
+{
+}
+
+SshWorker::~SshWorker()
+{
+    m_channels.clear();
+    m_session.reset();
+    while (!m_jumps.empty())
+        m_jumps.pop_back(); // the last machine first
+}
+
+void SshWorker::run()
+{
+    blockPipeSignal();
+    const Result<Done> connected = connectAll();
+    if (!connected) {
+        m_link->refuseTasks(connected.error());
+        m_link->sayEnded(connected.error());
+        return;
+    }
+    m_link->sayOnline();
+    const Error why = serve();
+    failAll(why);
+    ssh_disconnect(m_session.get());
+    m_link->sayEnded(why);
+}
+
+Result<Done> SshWorker::connectAll()
+{
+    const auto isStopped = [this] { return m_link->isStopped(); };
+    Result<QList<SshHost>> route = resolveRoute(m_order.address, isStopped);
+    if (!route)
+        return route.error();
+    m_route = *route;
+    for (const SshHost &host : std::as_const(m_route)) {
+        const Result<int> socket = socketTo(host);
+        if (!socket)
+            return socket.error();
+        Result<SessionHandle> session = SshLogin(host, *m_link, m_order.terms).run(*socket);
+        if (!session)
+            return session.error();
+        m_session = std::move(session).value();
+    }
+    return Done{};
+}
+
+/// The first machine is dialled, each further one is reached through the one before.
+Result<int> SshWorker::socketTo(const SshHost &host)
+{
+    const int timeoutMs = host.connectTimeoutMs > 0 ? host.connectTimeoutMs : m_order.pace.connectMs;
+    if (!m_session)
+        return dialTcp(host.hostName, host.port, timeoutMs, [this] { return m_link->isStopped(); });
+    const QString jumpName = m_route[qsizetype(m_jumps.size())].name;
+    Result<std::unique_ptr<SshJump>> jump = SshJump::open(std::move(m_session), jumpName, host.hostName, host.port, *m_link, timeoutMs);
+    if (!jump)
+        return jump.error();
+    m_jumps.push_back(std::move(jump).value());
+    return m_jumps.back()->takeSocket();
+}
+
+Error SshWorker::serve()
+{
+    const EventHandle event(ssh_event_new());
+    ssh_set_counters(m_session.get(), &m_sent, &m_received);
+    ssh_event_add_session(event.get(), m_session.get());
+    ssh_event_add_fd(event.get(), m_link->wakeFd(), POLLIN, onWake, m_link.get());
+    m_silence.start();
+    Error why = closedError(m_route.last().name);
+    while (!m_link->isStopped()) {
+        startWaiting();
+        const quint64 before = eventCount();
+        const bool isBusy = advanceChannels();
+        // What arrived while a channel was driven may be for one that had its turn already.
+        const bool hasNews = eventCount() != before;
+        if (const std::optional<Error> lost = checkAlive()) {
+            why = *lost;
+            break;
+        }
+        if (ssh_event_dopoll(event.get(), isBusy || hasNews ? 0 : waitMs()) == SSH_ERROR || !ssh_is_connected(m_session.get())) {
+            why = lostError(sshError(m_session.get()));
+            break;
+        }
+    }
+    ssh_event_remove_fd(event.get(), m_link->wakeFd());
+    ssh_event_remove_session(event.get(), m_session.get());
+    return why;
+}
+
+void SshWorker::startWaiting()
+{
+    for (std::unique_ptr<ShellTask> &task : m_link->takeTasks())
+        m_waiting.push_back(std::move(task));
+    while (!m_waiting.empty() && qsizetype(m_channels.size()) < m_budget) {
+        std::unique_ptr<ShellTask> task = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        if (task->isCancelled && task->isCancelled())
+            task->finish(cancelledError());
+        else
+            m_channels.emplace_back(m_session.get(), std::move(task), m_route.last().name);
+    }
+}
+
+/// True where there is more to do at once.
+bool SshWorker::advanceChannels()
+{
+    bool isBusy = false;
+    for (auto channel = m_channels.begin(); channel != m_channels.end();) {
+        watchChannel(*channel);
+        const SshChannel::Progress progress = channel->advance();
+        isBusy |= progress != SshChannel::Progress::Waiting;
+        if (progress == SshChannel::Progress::Refused)
+            takeBack(*channel);
+        if (progress == SshChannel::Progress::Finished)
+            stopScript(*channel);
+        if (progress == SshChannel::Progress::Refused || progress == SshChannel::Progress::Finished)
+            channel = m_channels.erase(channel);
+        else
+            ++channel;
+    }
+    return isBusy;
+}
+
+void SshWorker::watchChannel(SshChannel &channel)
+{
+    if (channel.isCancelled())
+        channel.abandon(cancelledError());
+    else if (channel.isOverdue())
+        channel.abandon(timeoutError(m_route.last().name, channel.timeoutMs()));
+}
+
+/// Closing a channel does not end what runs over there.
+void SshWorker::stopScript(const SshChannel &channel)
+{
+    const QByteArray script = channel.killScript();
+    if (script.isEmpty())
+        return;
+    auto task = std::make_unique<ShellTask>(script, std::make_unique<BytesInput>(QByteArray()), killTimeoutMs);
+    task->finish = [](const Result<CommandResult> &) { };
+    m_waiting.push_front(std::move(task));
+}
+
+/// The server opens fewer channels than we thought (MaxSessions): that many, then, and this task waits its turn.
+void SshWorker::takeBack(SshChannel &channel)
+{
+    const qsizetype others = qsizetype(m_channels.size()) - 1;
+    if (others > 0) {
+        m_budget = others;
+        m_waiting.push_front(channel.takeTask());
+        return;
+    }
+    channel.abandon(Error{Error::Kind::Network, tr("%1 opens no channel for commands.").arg(m_route.last().name), sshError(m_session.get())});
+}
+
+/// Every byte that arrives is a sign of life. After a quiet period one is asked for: a request that the server must answer,
+/// for a forward that we never had. ssh_send_keepalive() would ask too, but tells nobody whether an answer came.
+std::optional<Error> SshWorker::checkAlive()
+{
+    if (m_received.in_bytes != m_receivedSeen) {
+        m_receivedSeen = m_received.in_bytes;
+        m_silence.start();
+    }
+    const int period = m_order.pace.keepAliveMs;
+    if (m_isProbing || m_silence.elapsed() >= period)
+        m_isProbing = ssh_channel_cancel_forward(m_session.get(), "localhost", 1) == SSH_AGAIN;
+    if (m_silence.elapsed() < 2 * period)
+        return std::nullopt;
+    return lostError(tr("Silent for %1 s, although asked.").arg(m_silence.elapsed() / 1000.0));
+}
+
+int SshWorker::waitMs() const
+{
+    const qint64 quiet = m_silence.elapsed();
+    const int period = m_order.pace.keepAliveMs;
+    qint64 wait = quiet < period ? period - quiet : std::max<qint64>(2 * period - quiet, 0);
+    for (const SshChannel &channel : m_channels)
+        wait = std::min(wait, channel.remainingMs());
+    return int(wait) + 1;
+}
+
+quint64 SshWorker::eventCount() const
+{
+    quint64 count = 0;
+    for (const SshChannel &channel : m_channels)
+        count += channel.events();
+    return count;
+}
+
+Error SshWorker::lostError(const QString &detail) const
+{
+    return Error{Error::Kind::Network, tr("The line to %1 dropped. What was asked there may still have happened.").arg(m_route.last().name), detail};
+}
+
+void SshWorker::failAll(const Error &error)
+{
+    for (SshChannel &channel : m_channels)
+        channel.abandon(error);
+    m_channels.clear(); // ssh_disconnect() would free what is open
+    for (const auto &task : m_waiting)
+        task->finish(error);
+    m_waiting.clear();
+    m_link->refuseTasks(error);
+}
+
+} // namespace slipway

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/remote/sshchannel_p.h"
+#include "core/remote/sshhost_p.h"
+#include "core/remote/sshjump_p.h"
+#include "core/remote/sshlink_p.h"
+#include "core/remote/sshlogin_p.h"
+#include "core/remote/sshsession.h"
+
+#include <QElapsedTimer>
+
+#include <list>
+
+namespace slipway {
+
+/// One connection from its first packet to its last, in a thread of its own: resolves the way, logs in at every machine, then serves
+/// tasks on channels until it is stopped or the line drops. Nobody else touches libssh.
+class SshWorker
+{
+public:
+    struct Order
+    {
+        ClusterAddress address;
+        SshPace pace;
+        SshLogin::Terms terms;
+    };
+
+    SshWorker(const Order &order, std::shared_ptr<SshLink> link);
+    ~SshWorker();
+
+    /// The whole life of the thread.
+    void run();
+
+private:
+    Result<Done> connectAll();
+    Result<int> socketTo(const SshHost &host);
+    Error serve();
+    void startWaiting();
+    bool advanceChannels();
+    void watchChannel(SshChannel &channel);
+    void stopScript(const SshChannel &channel);
+    void takeBack(SshChannel &channel);
+    std::optional<Error> checkAlive();
+    int waitMs() const;
+    quint64 eventCount() const;
+    Error lostError(const QString &detail) const;
+    void failAll(const Error &error);
+
+    const Order m_order;
+    std::shared_ptr<SshLink> m_link;
+    QList<SshHost> m_route;
+    std::vector<std::unique_ptr<SshJump>> m_jumps; ///< the first machine first
+    SessionHandle m_session;                       ///< on the cluster itself; before what hangs on it
+    std::deque<std::unique_ptr<ShellTask>> m_waiting;
+    std::list<SshChannel> m_channels;
+    qsizetype m_budget;
+
+    ssh_counter_struct m_received{}, m_sent{};
+    quint64 m_receivedSeen = 0;
+    QElapsedTimer m_silence;
+    bool m_isProbing = false;
+};
+
+} // namespace slipway

@@ -5,7 +5,7 @@ add_library(slipway_options INTERFACE)
 target_include_directories(slipway_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(slipway_options INTERFACE QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH
     QT_NO_KEYWORDS QT_DISABLE_DEPRECATED_BEFORE=0x060400 SLIPWAY_VERSION="${PROJECT_VERSION}")
-target_compile_options(slipway_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual)
+target_compile_options(slipway_options INTERFACE -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual)
 if(SLIPWAY_SANITIZE)
     target_compile_options(slipway_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_link_options(slipway_options INTERFACE -fsanitize=address,undefined)

@@ -41,6 +41,11 @@ std::string folded(std::string_view text)
     return result;
 }
 
+std::size_t commonStart(std::string_view a, std::string_view b)
+{
+    return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+}
+
 } // namespace
 
 const ModelSpec *Catalog::model(std::string_view id) const
@@ -80,11 +85,14 @@ std::string nearestId(std::string_view typed, const std::vector<std::string> &kn
         return {};
     const std::string word = folded(typed);
     std::string nearest;
-    std::size_t smallest = std::max<std::size_t>(1, word.size() / 3) + 1;
+    std::size_t smallest = std::max<std::size_t>(1, word.size() / 3) + 1, longestStart = 0;
     for (const std::string &id : known) {
-        const std::size_t distance = editDistance(word, folded(id));
-        if (distance < smallest) {
+        const std::string candidate = folded(id);
+        const std::size_t distance = editDistance(word, candidate), start = commonStart(word, candidate);
+        // People rarely err in the first letters: of two that are as near, the one that begins alike.
+        if (distance < smallest || (distance == smallest && !nearest.empty() && start > longestStart)) {
             smallest = distance;
+            longestStart = start;
             nearest = id;
         }
     }

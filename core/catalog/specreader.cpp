@@ -159,6 +159,7 @@ void readShape(EntryReader &entry, ModelSpec &model)
     model.kvHeads = entry.integer("kv_heads", 1).value_or(model.heads);
     model.headDim = entry.integer("head_dim", 1).value_or(std::max(1, model.hidden / model.heads));
     model.maxSequence = entry.integer("max_seq", 1).value_or(0);
+    model.activation = entry.text("activation");
     model.gatedMlp = entry.flag("gated").value_or(false);
     model.tiedEmbeddings = entry.flag("tied_embeddings").value_or(false);
     model.normsPerLayer = entry.integer("norms_per_layer", 0, 100).value_or(2);
@@ -171,8 +172,9 @@ void readShape(EntryReader &entry, ModelSpec &model)
 /// Biases follow the norm where nothing is said: designs with LayerNorm and its bias have them, those with RMSNorm do not.
 void readNormsAndBiases(EntryReader &entry, ModelSpec &model)
 {
-    const std::string norm = entry.text("norm"), parameters = entry.text("norm_params");
-    const bool isPlainLayerNorm = norm.starts_with("layernorm") && norm.find("no bias") == std::string::npos;
+    const std::string parameters = entry.text("norm_params");
+    model.norm = entry.text("norm");
+    const bool isPlainLayerNorm = model.norm.starts_with("layernorm") && model.norm.find("no bias") == std::string::npos;
     model.normHasBias = parameters.empty() ? isPlainLayerNorm : parameters == "weight_and_bias";
     EntryReader bias = entry.section("bias");
     const bool usual = !bias.hasSection() && model.normHasBias;
@@ -188,10 +190,12 @@ void readNormsAndBiases(EntryReader &entry, ModelSpec &model)
 void readPositions(EntryReader &entry, ModelSpec &model)
 {
     EntryReader position = entry.section("position");
-    const bool isLearned = position.text("kind") == "learned";
-    position.ignore({"rope_theta", "rope_fraction", "rope_scaling"});
+    model.positions = position.text("kind");
+    model.ropeTheta = position.number("rope_theta", 1);
+    model.ropeFraction = position.number("rope_fraction", 0, 1);
+    model.ropeScaling = position.text("rope_scaling");
     position.finish();
-    model.learnedPositions = entry.integer("learned_positions").value_or(isLearned ? model.maxSequence : 0);
+    model.learnedPositions = entry.integer("learned_positions").value_or(model.positions == "learned" ? model.maxSequence : 0);
 }
 
 /// Tensors that few families have, and every exact count needs.
@@ -354,7 +358,7 @@ ModelSpec readModel(const YamlValue &value, EntryProblems &problems)
         model.moe = readExperts(moe);
     if (EntryReader mla = entry.section("mla"); mla.hasSection())
         model.mla = readLatentAttention(mla);
-    entry.ignore({"activation", "notes", "attention_pattern"});
+    entry.ignore({"notes", "attention_pattern"});
     entry.finish();
     return model;
 }

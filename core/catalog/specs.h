@@ -59,6 +59,12 @@ struct ModelSpec
     int maxSequence = 0;
     bool gatedMlp = false;   ///< three matrices (gate, up, down) rather than two
     bool normHasBias = false;
+    std::string norm;         ///< "rmsnorm", "layernorm", "layernorm (no bias)"..., or empty; as the catalogue says it
+    std::string activation;   ///< "silu", "gelu_tanh", "squared_relu"..., or empty
+    std::string positions;    ///< "rope", "learned", "alibi", "none", or empty
+    std::optional<double> ropeTheta;    ///< base of the rotary frequencies
+    std::optional<double> ropeFraction; ///< of a head's width that is rotated
+    std::string ropeScaling;  ///< how the frequencies are stretched, in words; empty: not at all
     int normsPerLayer = 2;
     bool tiedEmbeddings = false;
     int learnedPositions = 0; ///< rows of a learned position table; 0 with rotary or none

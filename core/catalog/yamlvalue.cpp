@@ -193,6 +193,16 @@ YamlValue YamlValue::mapping(std::vector<std::pair<std::string, YamlValue>> entr
     return value;
 }
 
+bool operator==(const YamlValue &a, const YamlValue &b)
+{
+    if (a.kind != b.kind || a.text != b.text || a.items != b.items || a.entries != b.entries)
+        return false;
+    if (a.isQuoted == b.isQuoted)
+        return true;
+    const YamlValue &plain = a.isQuoted ? b : a;
+    return !plain.asNumber() && !plain.asBool();
+}
+
 YamlValue merged(YamlValue base, const YamlValue &changes)
 {
     if (!base.isMapping() || !changes.isMapping())

@@ -51,11 +51,8 @@ struct YamlValue
     static YamlValue sequence(std::vector<YamlValue> items);
     static YamlValue mapping(std::vector<std::pair<std::string, YamlValue>> entries);
 
-    /// Equal content; where it stood in the file does not count.
-    friend bool operator==(const YamlValue &a, const YamlValue &b)
-    {
-        return a.kind == b.kind && a.text == b.text && a.isQuoted == b.isQuoted && a.items == b.items && a.entries == b.entries;
-    }
+    /// Equal content. Where it stood in the file does not count, nor do quotes around what reads as text anyway.
+    friend bool operator==(const YamlValue &a, const YamlValue &b);
 };
 
 /// `changes` laid over `base`: mappings merge key by key, anything else replaces.

@@ -53,13 +53,13 @@ struct FabricPlan
 
 struct ClusterPlan
 {
-    CatalogChoice accelerator{.id = "h100-sxm", .changes = {}};
+    CatalogChoice accelerator{.id = "h100-sxm", .changes = {}}; ///< empty id: the node's
     int nodes = 1;
     OrAuto<int> acceleratorsPerNode;     ///< else the node's, else the accelerator's usual domain, else 8
     OrAuto<int> scaleUpDomain;
     std::string node;                    ///< catalogue id or empty
     FabricPlan fabric;
-    std::map<std::string, StorageTier> storage; ///< by role: scratch, local, archive
+    std::map<std::string, StorageTier> storage; ///< by role: scratch, local, archive; a tier that says nothing is none
     bool operator==(const ClusterPlan &) const = default;
 };
 
@@ -234,6 +234,8 @@ struct Design
     std::string name = "untitled";
     CatalogChoice model{.id = "llama-3.1-8b", .changes = {}};
     std::string huggingFaceConfig;       ///< {hf_config: path}; empty: `model` counts
+    /// What that file says, as keys of the model catalogue (modelFromHuggingFace); filled by readDesignFile(), never written.
+    std::optional<YamlValue> huggingFaceModel;
     ClusterPlan cluster;
     TrainingPlan training;
     ParallelLayout parallelism;

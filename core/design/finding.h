@@ -20,8 +20,8 @@ struct Finding
     Message message;                  ///< in the context "Finding"
     int line = 0;                     ///< of the design file, from 1; 0 where it does not come from a file
     int column = 0;
-    std::string fixPath;              ///< key to change, or empty
-    std::optional<YamlValue> fix;     ///< its new value
+    std::string fixPath = {};         ///< key to change, or empty
+    std::optional<YamlValue> fix = {}; ///< its new value
     bool operator==(const Finding &) const = default;
 };
 
@@ -34,5 +34,8 @@ inline bool hasErrors(const Findings &findings)
             return true;
     return false;
 }
+
+/// "line 12, column 3: parallelism.tenzor is not a key; ..." in English, for the command line, logs and tests.
+std::string toEnglish(const Finding &finding);
 
 } // namespace slipway

@@ -38,7 +38,7 @@ std::vector<std::string> dataFormats();
 std::vector<std::string> learningRateSchedules();
 std::vector<std::string> jobKinds(SchedulerKind scheduler);
 
-/// Bytes of one element. NvFp4 is half a byte.
+/// Bytes of one element.
 double bytesPerElement(NumberType type);
 
 } // namespace slipway

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/compute.h"
 
+#include "core/estimate/states.h"
+
 #include <algorithm>
 
 namespace slipway {
@@ -53,19 +55,21 @@ bool readsSameInput(LinearRole a, LinearRole b)
         || isPair(LinearRole::SharedGate, LinearRole::SharedUp) || isPair(LinearRole::ExpertGate, LinearRole::ExpertUp);
 }
 
-/// Reads and writes of an adapter beside its linear: two thin products, scaled and added.
+/// Reads and writes of an adapter beside its linear: the input through dropout and the first thin product; the second's
+/// output written, scaled and added to the linear's.
 double adapterBytes(const Workload &work, const Linear &linear)
 {
     if (!work.isAdapter || !isAdapted(work.training->lora, linear.role))
         return 0;
     const GemmShape shape = shapeOf(work, linear);
-    return shape.m * work.elementBytes * (shape.k + 3 * shape.n);
+    return shape.m * work.elementBytes * (3 * shape.k + 6 * shape.n);
 }
 
-/// Casting to 8 bits: each input is read in 2 bytes and written in one, twice where the transpose is kept.
-double castBytes(const Workload &work, const GemmShape &shape)
+/// Weight gradients are added to the fp32 buffer: read and written in 4 bytes where the product alone writes 2.
+double accumulationBytes(const Workload &work, const GemmShape &shape)
 {
-    return work.isLowPrecision ? shape.m * shape.k * 4 : 0.0;
+    const bool accumulates = work.framework.states == StateKeeping::MainCopies && !work.isAdapter && stateWidths(work).gradients >= 4;
+    return accumulates ? 6 * shape.n * shape.k : 0.0;
 }
 
 void addLinears(const Workload &work, const Machine &machine, const LayerTensors &layer, LayerCompute &times)
@@ -85,10 +89,18 @@ void addLinears(const Workload &work, const Machine &machine, const LayerTensors
         times.forward.linear += experts * one.forward;
         times.inputGradient.linear += experts * one.inputGradient;
         times.weightGradient.linear += experts * one.weightGradient;
-        const double cast = experts * castBytes(work, shape);
-        times.forward.elementwise += machine.memorySeconds(extra + cast);
-        times.inputGradient.elementwise += machine.memorySeconds(2 * extra + cast);
+        times.weightGradient.elementwise += machine.memorySeconds(experts * accumulationBytes(work, shape));
+        times.forward.elementwise += machine.memorySeconds(extra);
+        times.inputGradient.elementwise += machine.memorySeconds(2 * extra);
     }
+}
+
+/// Work of the fullest rank over the mean where a causal sequence is dealt to the ring in one piece each: the last piece
+/// sees everything before it.
+double ringImbalance(const Workload &work)
+{
+    const bool isRing = work.context > 1 && work.layout->contextAlgorithm == ContextAlgorithm::Ring;
+    return isRing && !work.framework.balancesRing ? 2.0 - 1.0 / work.context : 1.0;
 }
 
 /// Products of scores: with a flash kernel only what the causal mask leaves; 2.5 times as much backward, where it
@@ -98,7 +110,7 @@ void addAttention(const Workload &work, const Machine &machine, LayerCompute &ti
     const double widths = (work.queryWidth + work.valueWidth) / work.tensor;
     const double headDim = work.queryWidth / std::max(work.model->heads, 1);
     if (work.training->attention == Attention::Flash) {
-        const double flops = 2 * work.tokens * attendedTokens(work) * widths;
+        const double flops = 2 * work.tokens * attendedTokens(work) * widths * ringImbalance(work);
         const double rate = work.framework.attentionRate;
         times.forward.attention += machine.attentionSeconds(flops, work.sequence, headDim, false) / rate;
         times.inputGradient.attention += machine.attentionSeconds(2.5 * flops, work.sequence, headDim, true) / rate;
@@ -129,9 +141,11 @@ double elementwiseBytes(const Workload &work, double mlpRows, bool isBackward)
     const double residuals = 2 * e * hidden * 3;
     const double dropout = work.hasDropout ? 2 * hidden * (2 * e + 1) : 0.0;
     const double rotary = work.model->learnedPositions > 0 ? 0.0 : 2 * e * (work.queryWidth + work.keyWidth) * work.tokens / work.tensor;
+    // Attention kernels want another layout than the projections write: queries, keys, values and output are copied.
+    const double layout = 2 * e * (work.queryWidth + 2 * work.keyWidth + work.valueWidth) * work.tokens / work.tensor;
     const double gated = isBackward ? 5 : 3;
     const double plain = isBackward ? 3 : 2;
-    return norms + residuals + dropout + rotary + e * mlpRows * (work.model->gatedMlp ? gated : plain);
+    return norms + residuals + dropout + rotary + layout + e * mlpRows * (work.model->gatedMlp ? gated : plain);
 }
 
 /// Elements of one MLP activation on this rank: tokens x width.

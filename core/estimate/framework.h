@@ -29,6 +29,7 @@ struct FrameworkProfile
     bool fusesCrossEntropy = true;       ///< what `auto` means
     double elementwise = 1;              ///< bytes moved by norms, activations and residuals, over a fused implementation
     double attentionRate = 1;            ///< of the best attention kernel's rate that this framework's kernel reaches
+    bool balancesRing = true;            ///< context ranks get an early and a late piece of a causal sequence each
     bool overlapsData = true;            ///< gradient reduction behind the backward pass, when the design says auto
     bool gathersUnits = false;           ///< weights are gathered unit by unit (FSDP, ZeRO-3)
     double reserve = 1.04;               ///< reserved over allocated

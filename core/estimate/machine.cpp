@@ -9,34 +9,45 @@ namespace slipway {
 
 namespace {
 
-/// Training keeps the chip at its power limit, where clocks are lower than in a GEMM benchmark.
-constexpr double sustainedClocks = 0.92;
 /// Share of peak of a part that nothing was measured of.
 constexpr double scalarShare = 0.7;
-/// Share of the memory's peak that large streaming kernels reach.
-constexpr double memoryShare = 0.85;
+/// Share of the memory's peak that the kernels of a training step reach (large copies alone 0.85 to 0.9).
+constexpr double memoryShare = 0.75;
 /// Clocks follow the power limit by about this power (dynamic power goes with frequency times voltage squared).
 constexpr double powerExponent = 0.5;
 
-struct AttentionRates
+/// What a generation of chips does under the sustained load of training.
+struct Generation
 {
     std::string_view architecture;
-    double forward, backward; ///< share of the 2-byte peak on long causal sequences, heads of 128
-    double half;              ///< tokens at which half of it is reached
+    double sustained;         ///< clocks at the power limit over those of a short GEMM benchmark
+    double forward, backward; ///< attention kernel, share of the 2-byte peak on long causal sequences, heads of 128
+    double half;              ///< tokens at which half of that is reached
 };
 
-/// Source: Dao, "FlashAttention-2", 2023, figures 5 and 6 (A100); Shah et al., "FlashAttention-3", 2024, figures 5 and 6 (H100).
-constexpr std::array attentionTable{
-    AttentionRates{"volta", 0.45, 0.35, 500},
-    AttentionRates{"ampere", 0.66, 0.56, 500},
-    AttentionRates{"ada", 0.60, 0.50, 500},
-    AttentionRates{"hopper", 0.66, 0.55, 900},
-    AttentionRates{"blackwell", 0.55, 0.45, 1200},
-    AttentionRates{"blackwell-ultra", 0.60, 0.48, 1200},
-    AttentionRates{"cdna2", 0.35, 0.28, 800},
-    AttentionRates{"cdna3", 0.40, 0.32, 900},
-    AttentionRates{"cdna4", 0.40, 0.32, 900},
+/// Attention: Dao, "FlashAttention-2", 2023, figures 5 and 6 (A100); Shah et al., "FlashAttention-3", 2024, figures 5 and 6
+/// (H100). Sustained: matrix products inside training steps over the same shapes alone, A100 0.75 of 0.84 and B200 0.49 of
+/// 0.64 of peak (SimuMax, efficiency files of both machines); H100 between them by its power per area.
+constexpr std::array generations{
+    Generation{"volta", 0.91, 0.45, 0.35, 500},
+    Generation{"ampere", 0.91, 0.66, 0.56, 500},
+    Generation{"ada", 0.90, 0.60, 0.50, 500},
+    Generation{"hopper", 0.80, 0.66, 0.55, 900},
+    Generation{"blackwell", 0.74, 0.55, 0.45, 1200},
+    Generation{"blackwell-ultra", 0.74, 0.60, 0.48, 1200},
+    Generation{"cdna2", 0.90, 0.35, 0.28, 800},
+    Generation{"cdna3", 0.90, 0.40, 0.32, 900},
+    Generation{"cdna4", 0.90, 0.40, 0.32, 900},
 };
+constexpr Generation unknownGeneration{"", 0.90, 0.50, 0.40, 1000};
+
+const Generation &generationOf(std::string_view architecture)
+{
+    for (const Generation &row : generations)
+        if (row.architecture == architecture)
+            return row;
+    return unknownGeneration;
+}
 
 std::string_view curveOf(std::string_view architecture)
 {
@@ -115,7 +126,7 @@ double weightBetween(double low, double high, double x)
 
 ShareTable::ShareTable(const GemmCurve &curve)
 {
-    double lower = 256;
+    double lower = 64; // the narrowest shapes measured
     for (const auto &[upper, points] : curve.bands) {
         if (m_bands == maximum || points.empty())
             break;
@@ -188,16 +199,15 @@ Machine::Machine(const ResolvedDesign &design, const Catalog &catalog)
     m_peak = std::max(peakOf(gpu, precision), 1.0);
     m_basePeak = precision == Precision::Fp32 ? m_peak : std::max(twoBytePeak(gpu, precision), 1.0);
     m_memoryRate = std::max(gpu.memoryBandwidth.value, 1.0) * (m_isCpu ? 1.0 : memoryShare);
-    const double clocks = m_isCpu ? 1.0 : sustainedClocks * powerClocks(design, catalog);
+    const Generation &generation = generationOf(gpu.architecture);
+    const double clocks = m_isCpu ? 1.0 : generation.sustained * powerClocks(design, catalog);
     m_tablePeak = m_basePeak * clocks;
     m_lowTablePeak = m_peak * clocks;
     chooseTables(design, curvesFor(gpu, catalog));
-    for (const AttentionRates &row : attentionTable)
-        if (row.architecture == gpu.architecture) {
-            m_attentionForward = row.forward;
-            m_attentionBackward = row.backward;
-            m_attentionHalf = row.half;
-        }
+    m_attentionForward = generation.forward;
+    m_attentionBackward = generation.backward;
+    m_attentionHalf = generation.half;
+    m_attentionPeak = m_basePeak * (m_isCpu ? 1.0 : powerClocks(design, catalog));
 }
 
 void Machine::chooseTables(const ResolvedDesign &design, const CurveChoice &choice)
@@ -223,21 +233,24 @@ void Machine::chooseTables(const ResolvedDesign &design, const CurveChoice &choi
 
 double Machine::gemmSeconds(const GemmShape &shape, bool isLowPrecision) const
 {
-    const ShareTable &table = isLowPrecision && !m_lowTable.isEmpty() ? m_lowTable : m_table;
-    const double peak = isLowPrecision ? m_lowTablePeak : m_tablePeak;
-    const double share = table.isEmpty() ? m_scalarShare : table.share(shape.m, std::min(shape.n, shape.k));
-    return shape.flops() / (peak * std::max(share, 1e-3));
+    const double narrow = std::min(shape.n, shape.k);
+    const double share = m_table.isEmpty() ? m_scalarShare : m_table.share(shape.m, narrow);
+    const double seconds = shape.flops() / (m_tablePeak * std::max(share, 1e-3));
+    if (!isLowPrecision)
+        return seconds;
+    // The measured 8-bit products hold the cast of their inputs, which the wider side pays for.
+    const double lowShare = m_lowTable.isEmpty() ? m_scalarShare : m_lowTable.share(shape.m, std::max(shape.n, shape.k));
+    return std::min(seconds, shape.flops() / (m_lowTablePeak * std::max(lowShare, 1e-3)));
 }
 
 double Machine::attentionSeconds(double flops, double sequence, double headDim, bool isBackward) const
 {
     if (m_isCpu)
-        return flops / m_tablePeak;
+        return flops / m_attentionPeak;
     const double saturated = isBackward ? m_attentionBackward : m_attentionForward;
     const double narrowHeads = headDim < 96 ? 0.8 : 1.0; // the same figures, heads of 64
     const double share = saturated * narrowHeads * sequence / (sequence + m_attentionHalf);
-    const double clocks = m_tablePeak / m_basePeak;
-    return flops / (m_basePeak * std::min(clocks, 1.0) * std::max(share, 1e-3));
+    return flops / (m_attentionPeak * std::max(share, 1e-3));
 }
 
 } // namespace slipway

@@ -75,6 +75,7 @@ private:
     double m_lowTablePeak = 1;
     double m_memoryRate = 1;
     double m_scalarShare = 1;   ///< where there is no table
+    double m_attentionPeak = 1;
     double m_attentionForward = 0.5;
     double m_attentionBackward = 0.4;
     double m_attentionHalf = 1000;

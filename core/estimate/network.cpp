@@ -104,6 +104,12 @@ double Network::seconds(Collective operation, double bytes, RankGroup group) con
     return leavesDomain(group) ? acrossSeconds(operation, bytes, group) : insideSeconds(operation, bytes, group.ranks);
 }
 
+double Network::secondsInBuckets(Collective operation, double bytes, double bucket, RankGroup group) const
+{
+    const double pieces = std::max(bytes / std::max(bucket, 1.0), 1.0);
+    return pieces * seconds(operation, bytes / pieces, group);
+}
+
 double Network::insideRate(Collective operation, double bytes, int ranks) const
 {
     const auto &curves = m_curves[std::size_t(operation)];
@@ -131,7 +137,7 @@ double Network::acrossSeconds(Collective operation, double bytes, RankGroup grou
     }
     const double insideLimit = inside > 1 ? insideRate(operation, bytes, inside) : m_scaleUp * scaleUpShare;
     const double rate = std::min(m_scaleOut * inside, insideLimit);
-    const double hops = operation == Collective::AllReduce ? 2 * std::log2(double(group.ranks)) : double(nodes - 1);
+    const double hops = operation == Collective::AllReduce ? 2 * std::log2(double(group.ranks)) : double(group.ranks - 1);
     return busFactor(operation, group.ranks) * bytes / rate + hops * m_latency;
 }
 

@@ -25,6 +25,8 @@ public:
     Network(const ResolvedDesign &design, const Catalog &catalog);
 
     double seconds(Collective operation, double bytes, RankGroup group) const;
+    /// The same in pieces of `bucket` bytes, each of which pays its latency.
+    double secondsInBuckets(Collective operation, double bytes, double bucket, RankGroup group) const;
     /// One message between two ranks `stride` apart.
     double pointToPoint(double bytes, int stride) const;
     /// Does a group of this reach leave the scale-up domain?

@@ -90,15 +90,22 @@ struct Exchange
     RankGroup replicas{1, 1};
 };
 
+/// Elements of a gradient bucket. Source: Megatron-LM, --ddp-bucket-size: the larger of 40 million and a million a rank.
+double bucketElements(int ranks)
+{
+    return std::max(40e6, 1e6 * ranks);
+}
+
 /// Once a step: reduce-scatter and all-gather with a sharded optimizer, one all-reduce without.
 double exchangeOnce(const Workload &work, const Network &network, const Exchange &part)
 {
     const StateWidths widths = stateWidths(work);
     const double gradients = part.elements * widths.gradients;
+    const double bucket = bucketElements(part.shard.ranks * part.replicas.ranks);
     if (work.layout->sharding == Sharding::None)
-        return network.seconds(Collective::AllReduce, gradients, {part.shard.ranks * part.replicas.ranks, part.shard.stride});
-    double seconds = network.seconds(Collective::ReduceScatter, gradients, part.shard)
-        + network.seconds(Collective::AllGather, part.elements * work.elementBytes, part.shard);
+        return network.secondsInBuckets(Collective::AllReduce, gradients, bucket * widths.gradients, {part.shard.ranks * part.replicas.ranks, part.shard.stride});
+    double seconds = network.secondsInBuckets(Collective::ReduceScatter, gradients, bucket * widths.gradients, part.shard)
+        + network.secondsInBuckets(Collective::AllGather, part.elements * work.elementBytes, bucket * work.elementBytes, part.shard);
     if (part.replicas.ranks > 1)
         seconds += network.seconds(Collective::AllReduce, gradients / part.shard.ranks, part.replicas);
     return seconds;

@@ -24,11 +24,16 @@ class RunStore : public QObject
     Q_OBJECT
 
 public:
-    /// Opens (and brings up to the newest schema) the history in `folder`; refuses one that a newer version wrote.
+    /// Opens (and brings up to the newest schema) the history in `folder`. Fails with Conflict for one that a newer version
+    /// wrote, Io for one that is damaged or cannot be written; the file is then left as it is.
     static Result<std::unique_ptr<RunStore>> open(const QString &folder);
+    static QString fileIn(const QString &folder);          ///< the database, "history.sqlite"
+    /// Renames a history that cannot be opened (and what belongs to it), so that open() begins a new one; the new name.
+    static Result<QString> setAside(const QString &folder);
     ~RunStore() override;
 
-    Result<Done> add(const Run &run);                      ///< flushed to disk when it returns
+    Result<Done> add(const Run &run);                      ///< flushed to disk when it returns; Conflict where the token is there
+    /// Writes the run; an event is added where the state changes or a text is given.
     Result<Done> update(const Run &run, const QString &eventText = {});
     Result<Run> run(const QString &token) const;           ///< by token, or by a unique beginning of it
     QList<Run> runs() const;                               ///< newest first
@@ -37,10 +42,14 @@ public:
 
     QList<FetchedFile> files(const QString &token) const;
     /// Appends bytes that begin at `at.offset` of that generation. When another window has stored them already nothing
-    /// happens: the answer is how many bytes are stored now.
+    /// happens: the answer is how many bytes are stored now. Fails with Conflict where the bytes would leave a hole.
     Result<qint64> append(const QString &token, const FetchedFile &at, const QByteArray &bytes);
     /// All stored bytes of a file's newest generation from `from` on.
     QByteArray content(const QString &token, const QString &path, qint64 from = 0) const;
+
+    /// A sentence where the folder lies on a network file system: windows on several computers would lose one another's
+    /// changes there. Empty otherwise.
+    QString caveat() const;
 
     /// Polls for what other windows wrote (SQLite's data_version); emits runsChanged when they did.
     void refresh();

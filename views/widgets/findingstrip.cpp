@@ -6,7 +6,7 @@
 
 #include <QCoreApplication>
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -63,6 +63,12 @@ void FindingStrip::rebuild()
     setVisible(!m_problem.isEmpty() || !m_findings.empty());
 }
 
+void FindingStrip::setShowsPlaces(bool shown)
+{
+    m_showsPlaces = shown;
+    rebuild();
+}
+
 void FindingStrip::addRow(Severity severity, const QString &sentence, const Finding *finding)
 {
     auto *row = new QWidget(this);
@@ -74,7 +80,18 @@ void FindingStrip::addRow(Severity severity, const QString &sentence, const Find
     icon->setAccessibleName(severityName(severity));
     icon->setToolTip(severityName(severity));
     layout->addWidget(icon, 0, Qt::AlignTop);
-    auto *text = new QLabel(sentence, row);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(spacing::hair);
+    column->addWidget(makeSentence(severity, sentence));
+    layout->addLayout(column, 1);
+    if (finding)
+        addButtons(column, sentence, *finding);
+    m_rows->addWidget(row);
+}
+
+QLabel *FindingStrip::makeSentence(Severity severity, const QString &sentence)
+{
+    auto *text = new QLabel(sentence);
     text->setObjectName(u"findingText"_s);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
@@ -83,15 +100,37 @@ void FindingStrip::addRow(Severity severity, const QString &sentence, const Find
     QPalette colors = palette();
     colors.setColor(QPalette::WindowText, severityColor(palette(), severity));
     text->setPalette(colors);
-    layout->addWidget(text, 1);
-    if (finding && finding->fix) {
-        auto *fix = new QPushButton(fixText(*finding), row);
+    return text;
+}
+
+/// Below the sentence: the button that mends it, and the link to its field.
+void FindingStrip::addButtons(QBoxLayout *layout, const QString &sentence, const Finding &finding)
+{
+    auto *buttons = new QHBoxLayout;
+    const QString place = QString::fromStdString(finding.path);
+    if (finding.fix) {
+        auto *fix = new QPushButton(fixText(finding));
         fix->setObjectName(u"fixButton"_s);
         fix->setAccessibleDescription(sentence);
-        layout->addWidget(fix, 0, Qt::AlignTop);
-        connect(fix, &QPushButton::clicked, this, [this, copy = *finding] { Q_EMIT fixRequested(copy); });
+        buttons->addWidget(fix);
+        connect(fix, &QPushButton::clicked, this, [this, copy = finding] { Q_EMIT fixRequested(copy); });
     }
-    m_rows->addWidget(row);
+    if (m_showsPlaces && !place.isEmpty()) {
+        auto *link = new QPushButton(place);
+        link->setObjectName(u"placeButton"_s);
+        link->setFlat(true);
+        link->setIcon(themedIcon(u"edit"_s));
+        link->setAccessibleName(tr("Go to %1").arg(place));
+        link->setToolTip(tr("Go to the field"));
+        buttons->addWidget(link);
+        connect(link, &QPushButton::clicked, this, [this, place] { Q_EMIT findingActivated(place); });
+    }
+    if (buttons->count() == 0) {
+        delete buttons;
+        return;
+    }
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
 }
 
 QString findingText(const Finding &finding) { return translated(finding.message, "Finding"); }

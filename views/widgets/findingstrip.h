@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+class QBoxLayout;
+class QLabel;
 class QVBoxLayout;
 
 namespace slipway {
@@ -21,12 +23,15 @@ public:
     void showFindings(const Findings &findings);
     const Findings &findings() const { return m_findings; }
 
+    /// Away from the fields: each finding then has a link that says which key it is about.
+    void setShowsPlaces(bool shown);
+
     /// A sentence about what is being typed, shown as an error above the findings; empty takes it away.
     void showProblem(const QString &problem);
 
 Q_SIGNALS:
     void fixRequested(const slipway::Finding &finding);
-    /// The sentence was clicked: the person wants to see the field.
+    /// The link of a finding: the person wants to see its field.
     void findingActivated(const QString &path);
 
 protected:
@@ -35,9 +40,12 @@ protected:
 private:
     void rebuild();
     void addRow(Severity severity, const QString &sentence, const Finding *finding);
+    void addButtons(QBoxLayout *layout, const QString &sentence, const Finding &finding);
+    QLabel *makeSentence(Severity severity, const QString &sentence);
 
     Findings m_findings;
     QString m_problem;
+    bool m_showsPlaces = false;
     QVBoxLayout *m_rows;
 };
 

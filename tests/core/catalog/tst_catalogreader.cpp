@@ -80,6 +80,11 @@ void TstCatalogReader::holdsAllModels()
     QCOMPARE(llama->vocabulary, 128256);
     QCOMPARE(llama->publishedParameters, 8030261248.0);
     QVERIFY(llama->gatedMlp && !llama->normHasBias && !llama->biasQkv);
+    QCOMPARE(llama->activation, "silu");
+    QCOMPARE(llama->norm, "rmsnorm");
+    QCOMPARE(llama->positions, "rope");
+    QCOMPARE(llama->ropeTheta, std::optional(500000.0));
+    QCOMPARE(llama->ropeFraction, std::optional(1.0));
     const ModelSpec *deepseek = m_shipped.catalog.model("deepseek-v3");
     QVERIFY(deepseek && deepseek->moe && deepseek->mla);
     QCOMPARE(deepseek->moe->experts, 256);

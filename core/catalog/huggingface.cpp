@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/huggingface.h"
+
+#include "core/catalog/yamlreader.h"
+#include "core/catalog/yamlwriter.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <initializer_list>
+#include <set>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Families by what their code does without saying so in config.json.
+const std::set<std::string> ungatedFamilies{"gpt2", "gpt_neo", "gpt_neox", "gptj", "opt", "bloom", "falcon", "phi", "mpt", "starcoder2", "gpt_bigcode", "nemotron"};
+const std::set<std::string> fullyBiasedFamilies{"gpt2", "gpt_neo", "gpt_neox", "opt", "bloom", "phi", "starcoder2", "gpt_bigcode"};
+const std::set<std::string> qkvBiasedFamilies{"qwen2", "qwen2_moe"};
+const std::set<std::string> headNormFamilies{"qwen3", "qwen3_moe", "gemma3_text", "gemma3"};
+const std::set<std::string> fullNormFamilies{"olmo2", "olmoe"};
+const std::set<std::string> fourNormFamilies{"gemma2", "gemma3", "gemma3_text"};
+const std::set<std::string> learnedPositionFamilies{"gpt2", "gpt_neo", "opt", "gpt_bigcode"};
+const std::set<std::string> tiedByDefault{"gpt2", "gpt_neo", "opt", "bloom", "falcon", "gemma", "gemma2", "gemma3", "gemma3_text", "mpt", "gpt_bigcode"};
+
+/// The configuration, asked by any of the names that families give a thing.
+class Config
+{
+public:
+    explicit Config(const YamlValue &root)
+        : m_config(root.find("text_config") && root.find("text_config")->isMapping() ? *root.find("text_config") : root)
+        , m_type(m_config.find("model_type") ? m_config.find("model_type")->asText().value_or("") : std::string())
+    {
+    }
+
+    bool isOf(const std::set<std::string> &families) const { return families.contains(m_type); }
+    const std::string &type() const { return m_type; }
+
+    std::optional<long long> size(std::initializer_list<const char *> names) const
+    {
+        for (const char *name : names)
+            if (const YamlValue *value = m_config.find(name))
+                if (const auto whole = value->asInteger(); whole && *whole > 0)
+                    return whole;
+        return std::nullopt;
+    }
+    std::optional<bool> flag(const char *name) const
+    {
+        const YamlValue *value = m_config.find(name);
+        return value ? value->asBool() : std::nullopt;
+    }
+    bool has(const char *name) const { return m_config.find(name) != nullptr; }
+    std::string text(const char *name) const
+    {
+        const YamlValue *value = m_config.find(name);
+        return value ? value->asText().value_or("") : std::string();
+    }
+
+private:
+    const YamlValue &m_config;
+    std::string m_type;
+};
+
+void putSize(YamlValue &model, const char *key, std::optional<long long> size)
+{
+    if (size)
+        model.set(key, YamlValue::integer(*size));
+}
+
+void putShape(YamlValue &model, const Config &config)
+{
+    const auto hidden = config.size({"hidden_size", "n_embd", "d_model", "n_embed"});
+    const auto heads = config.size({"num_attention_heads", "n_head", "n_heads"});
+    putSize(model, "layers", config.size({"num_hidden_layers", "n_layer", "n_layers", "num_layers"}));
+    putSize(model, "hidden", hidden);
+    putSize(model, "heads", heads);
+    auto ffn = config.size({"intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size"});
+    if (!ffn && hidden)
+        ffn = *hidden * config.size({"expansion_ratio"}).value_or(4);
+    putSize(model, "ffn", ffn);
+    const bool hasOneKvHead = config.flag("multi_query").value_or(false) && !config.flag("new_decoder_architecture").value_or(false);
+    putSize(model, "kv_heads", hasOneKvHead ? std::optional(1LL) : config.size({"num_key_value_heads", "num_kv_heads"}));
+    putSize(model, "head_dim", config.size({"head_dim"}));
+    putSize(model, "vocab", config.size({"vocab_size"}));
+    putSize(model, "max_seq", config.size({"max_position_embeddings", "n_positions", "n_ctx", "max_seq_len", "seq_length"}));
+}
+
+void putNorms(YamlValue &model, const Config &config)
+{
+    const bool isRms = config.has("rms_norm_eps") || config.isOf(headNormFamilies);
+    const bool isGated = !config.isOf(ungatedFamilies) && (isRms || config.text("hidden_act") == "silu" || config.text("hidden_act").starts_with("gelu_pytorch"));
+    model.set("gated", YamlValue::boolean(isGated));
+    model.set("norm", YamlValue::scalar(isRms ? "rmsnorm" : "layernorm"));
+    const bool hasNormBias = !isRms && config.type() != "cohere" && !config.flag("no_bias").value_or(false) && config.type() != "mpt";
+    model.set("norm_params", YamlValue::scalar(hasNormBias ? "weight_and_bias" : "weight"));
+    if (config.isOf(fourNormFamilies))
+        model.set("norms_per_layer", YamlValue::integer(4));
+    if (config.isOf(headNormFamilies))
+        model.set("qk_norm", YamlValue::scalar("per_head_dim"));
+    else if (config.isOf(fullNormFamilies))
+        model.set("qk_norm", YamlValue::scalar("full"));
+}
+
+void putBiasesAndTables(YamlValue &model, const Config &config)
+{
+    const bool all = config.isOf(fullyBiasedFamilies) || config.flag("bias").value_or(false) || config.flag("use_bias").value_or(false);
+    const bool attention = config.flag("attention_bias").value_or(all);
+    model.set("bias", YamlValue::mapping({{"qkv", YamlValue::boolean(attention || config.isOf(qkvBiasedFamilies))},
+                                          {"attn_out", YamlValue::boolean(attention)},
+                                          {"mlp", YamlValue::boolean(config.flag("mlp_bias").value_or(all))},
+                                          {"expert", YamlValue::boolean(config.type() == "gpt_oss")}}));
+    model.set("tied_embeddings", YamlValue::boolean(config.flag("tie_word_embeddings").value_or(config.isOf(tiedByDefault))));
+    const auto positions = config.size({"max_position_embeddings", "n_positions"});
+    if (config.isOf(learnedPositionFamilies) && positions)
+        model.set("learned_positions", YamlValue::integer(*positions + (config.type() == "opt" ? 2 : 0))); // OPT keeps two rows for padding
+    const bool alternates = config.has("layer_types") || config.has("sliding_window_pattern") || config.isOf(fourNormFamilies) || config.type() == "gpt_oss";
+    const bool slides = config.flag("use_sliding_window").value_or(!config.isOf({"qwen2", "qwen3", "qwen2_moe", "qwen3_moe"}));
+    if (slides && !alternates)
+        putSize(model, "sliding_window", config.size({"sliding_window"}));
+}
+
+void putExperts(YamlValue &model, const Config &config)
+{
+    const auto experts = config.size({"num_local_experts", "n_routed_experts", "num_experts", "moe_num_experts"});
+    if (!experts || *experts < 2)
+        return;
+    const auto width = config.size({"moe_intermediate_size", "intermediate_size"});
+    const long long shared = config.size({"n_shared_experts"}).value_or(config.size({"shared_expert_intermediate_size"}) ? 1 : 0);
+    YamlValue moe = YamlValue::mapping({{"experts", YamlValue::integer(*experts)}});
+    putSize(moe, "top_k", config.size({"num_experts_per_tok", "moe_top_k"}).value_or(2));
+    putSize(moe, "moe_ffn", width);
+    moe.set("shared_experts", YamlValue::integer(shared));
+    moe.set("shared_ffn_total", YamlValue::integer(config.size({"shared_expert_intermediate_size"}).value_or(shared * width.value_or(0))));
+    moe.set("first_dense_layers", YamlValue::integer(config.size({"first_k_dense_replace"}).value_or(0)));
+    moe.set("interval", YamlValue::integer(config.size({"decoder_sparse_step", "moe_layer_freq", "interleave_moe_layer_step"}).value_or(1)));
+    moe.set("router_bias", YamlValue::boolean(config.text("topk_method") == "noaux_tc" || config.type() == "gpt_oss"));
+    model.set("moe", std::move(moe));
+}
+
+void putLatentAttention(YamlValue &model, const Config &config)
+{
+    const auto rank = config.size({"kv_lora_rank"});
+    if (!rank)
+        return;
+    const long long nope = config.size({"qk_nope_head_dim"}).value_or(128), rope = config.size({"qk_rope_head_dim"}).value_or(64);
+    YamlValue mla = YamlValue::mapping({{"kv_lora_rank", YamlValue::integer(*rank)}});
+    putSize(mla, "q_lora_rank", config.size({"q_lora_rank"}));
+    mla.set("qk_nope_head_dim", YamlValue::integer(nope));
+    mla.set("qk_rope_head_dim", YamlValue::integer(rope));
+    mla.set("v_head_dim", YamlValue::integer(config.size({"v_head_dim"}).value_or(nope)));
+    model.set("mla", std::move(mla));
+    model.set("head_dim", YamlValue::integer(nope + rope));
+}
+
+Error unusable(const QString &why, const QString &detail = {})
+{
+    return {.kind = Error::Kind::InvalidInput, .message = why, .detail = detail};
+}
+
+} // namespace
+
+Result<YamlValue> modelFromHuggingFace(const QByteArray &json)
+{
+    const auto root = parseYaml(json);
+    if (!root)
+        return unusable(QCoreApplication::translate("HuggingFace", "it is not JSON (line %1, column %2)").arg(root.error().line).arg(root.error().column),
+                        QString::fromStdString(toEnglish(root.error().message)));
+    if (!root->isMapping())
+        return unusable(QCoreApplication::translate("HuggingFace", "it is not a JSON object"));
+    const Config config(*root);
+    const std::string type = config.type().empty() ? std::string("model") : config.type();
+    YamlValue model = YamlValue::mapping({{"id", textValue(type + "-from-config")}, {"family", textValue(type)}});
+    putShape(model, config);
+    for (const char *needed : {"layers", "hidden", "heads", "vocab"})
+        if (!model.find(needed))
+            return unusable(QCoreApplication::translate("HuggingFace", "it does not say the model's %1").arg(QString::fromLatin1(needed)));
+    putNorms(model, config);
+    putBiasesAndTables(model, config);
+    putExperts(model, config);
+    putLatentAttention(model, config);
+    model.set("source", YamlValue::sequence({YamlValue::scalar("the design's config.json", true)}));
+    return model;
+}
+
+} // namespace slipway

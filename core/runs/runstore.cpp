@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/runstore.h"
+
+#include "core/runs/runschema_p.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSqlError>
+#include <QStorageInfo>
+#include <QVariant>
+
+#include <atomic>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A chunk grows until it is this big, so that a file that gains a line a second does not become a row a second.
+constexpr qsizetype chunkBytes = 32 * 1024;
+
+bool isOnNetwork(const QString &folder)
+{
+    static const QRegularExpression network(u"^(nfs|cifs|smb|afs|lustre|gpfs|beegfs|ceph|9p|glusterfs|fuse\\.(sshfs|glusterfs|ceph|s3fs))"_s);
+    return network.match(QString::fromUtf8(QStorageInfo(folder).fileSystemType())).hasMatch();
+}
+
+bool looksLikeDatabase(const QString &path)
+{
+    QFile file(path);
+    if (!file.exists() || file.size() == 0)
+        return true;
+    return file.open(QIODevice::ReadOnly) && file.read(16) == QByteArray("SQLite format 3\0", 16);
+}
+
+} // namespace
+
+class RunStore::Private
+{
+public:
+    Result<Done> exec(QSqlQuery &query) const
+    {
+        if (query.exec())
+            return Done{};
+        return historyError(query.lastError());
+    }
+    Result<Done> exec(const QString &statement) const
+    {
+        QSqlQuery query(database);
+        if (query.exec(statement))
+            return Done{};
+        return historyError(query.lastError());
+    }
+    QSqlQuery prepared(const QString &statement, const QVariantList &values) const
+    {
+        QSqlQuery query(database);
+        query.setForwardOnly(true);
+        query.prepare(statement);
+        for (const QVariant &value : values)
+            query.addBindValue(value);
+        return query;
+    }
+    Result<Done> exec(const QString &statement, const QVariantList &values) const
+    {
+        QSqlQuery query = prepared(statement, values);
+        return exec(query);
+    }
+    /// What `work` does happens as a whole or not at all, and nobody else writes meanwhile.
+    template<typename Work>
+    auto transaction(Work work) -> decltype(work())
+    {
+        if (const Result<Done> begun = exec(u"BEGIN IMMEDIATE"_s); !begun)
+            return begun.error();
+        auto result = work();
+        const Result<Done> ended = exec(result ? u"COMMIT"_s : u"ROLLBACK"_s);
+        if (result && !ended) {
+            (void)exec(u"ROLLBACK"_s);
+            return ended.error();
+        }
+        return result;
+    }
+    /// An event where one is due, and the mark by which other windows find the change.
+    Result<Done> noteChange(const Run &run, bool isEvent, const QString &text) const
+    {
+        if (const Result<Done> touched = touch(run.token); !touched || !isEvent)
+            return touched;
+        return exec(u"INSERT INTO events (token, at, state, text) VALUES (?, ?, ?, ?)"_s,
+                    {run.token, QDateTime::currentMSecsSinceEpoch(), toWord(run.state), text});
+    }
+    Result<Done> touch(const QString &token) const
+    {
+        if (const Result<Done> counted = exec(u"UPDATE changes SET revision = revision + 1"_s); !counted)
+            return counted;
+        return exec(u"UPDATE runs SET revision = (SELECT revision FROM changes) WHERE token = ?"_s, {token});
+    }
+    QVariant single(const QString &statement, const QVariantList &values = {}) const
+    {
+        QSqlQuery query = prepared(statement, values);
+        return query.exec() && query.next() ? query.value(0) : QVariant();
+    }
+    FetchedFile fileOf(const QString &token, const QString &path) const;
+    Result<Done> store(const QString &token, const FetchedFile &file, const QByteArray &bytes) const;
+
+    QString folder, connection;
+    QSqlDatabase database;
+    qint64 seenVersion = 0, seenRevision = 0, seenRemovals = 0;
+};
+
+RunStore::RunStore()
+    : d(std::make_unique<Private>())
+{
+    static std::atomic<int> count = 0;
+    d->connection = u"slipway-history-%1"_s.arg(++count);
+}
+
+RunStore::~RunStore()
+{
+    d->database.close();
+    d->database = {};
+    QSqlDatabase::removeDatabase(d->connection);
+}
+
+QString RunStore::fileIn(const QString &folder) { return QDir(folder).filePath(u"history.sqlite"_s); }
+
+Result<std::unique_ptr<RunStore>> RunStore::open(const QString &folder)
+{
+    if (!QDir().mkpath(folder))
+        return Error{.kind = Error::Kind::Io, .message = tr("The folder of the history, %1, cannot be made.").arg(folder), .detail = {}};
+    const QString path = fileIn(folder);
+    if (!looksLikeDatabase(path)) {
+        return Error{.kind = Error::Kind::Io,
+                     .message = tr("The history of runs, %1, is damaged: it is no database. Nothing was changed in it; set it aside to begin a new one.").arg(path),
+                     .detail = {}};
+    }
+    std::unique_ptr<RunStore> store(new RunStore);
+    store->d->folder = folder;
+    store->d->database = QSqlDatabase::addDatabase(u"QSQLITE"_s, store->d->connection);
+    store->d->database.setDatabaseName(path);
+    store->d->database.setConnectOptions(u"QSQLITE_BUSY_TIMEOUT=10000"_s);
+    if (!store->d->database.open())
+        return Error{.kind = Error::Kind::Io, .message = tr("The history of runs, %1, cannot be opened.").arg(path), .detail = store->d->database.lastError().text()};
+    // Write-ahead logging shares memory between its users, which no network file system does.
+    const QString journal = isOnNetwork(folder) ? u"PRAGMA journal_mode = TRUNCATE"_s : u"PRAGMA journal_mode = WAL"_s;
+    for (const QString &statement : {journal, u"PRAGMA synchronous = NORMAL"_s, u"PRAGMA foreign_keys = ON"_s}) {
+        if (const Result<Done> done = store->d->exec(statement); !done)
+            return done.error();
+    }
+    if (const Result<Done> done = migrate(store->d->database); !done)
+        return done.error();
+    store->refresh();
+    return store;
+}
+
+Result<QString> RunStore::setAside(const QString &folder)
+{
+    const QString path = fileIn(folder);
+    const QString name = path + u".damaged-"_s + QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd-HHmmss-zzz"_s);
+    if (!QFile::rename(path, name))
+        return Error{.kind = Error::Kind::Io, .message = tr("%1 cannot be renamed. Move it away yourself.").arg(path), .detail = {}};
+    for (const QString &beside : {u"-wal"_s, u"-shm"_s})
+        QFile::rename(path + beside, name + beside);
+    return name;
+}
+
+QString RunStore::caveat() const
+{
+    return isOnNetwork(d->folder) ? tr("The history lies on a network file system (%1). Use it from one computer at a time, or move it by SLIPWAY_HOME.").arg(d->folder)
+                                  : QString();
+}
+
+Result<Done> RunStore::add(const Run &run)
+{
+    // Before anything leaves this computer the run must survive a power cut; the rest may wait for the next checkpoint.
+    if (const Result<Done> full = d->exec(u"PRAGMA synchronous = FULL"_s); !full)
+        return full.error();
+    const Result<Done> added = d->transaction([&]() -> Result<Done> {
+        if (d->single(u"SELECT count(*) FROM runs WHERE token = ?"_s, {run.token}).toInt() > 0)
+            return Error{.kind = Error::Kind::Conflict, .message = tr("The history already holds the run %1.").arg(run.token), .detail = {}};
+        QSqlQuery query(d->database);
+        QStringList places(runColumns().size(), u"?"_s);
+        query.prepare(u"INSERT INTO runs (%1) VALUES (%2)"_s.arg(runColumns().join(u','), places.join(u',')));
+        bindRun(run, query);
+        if (const Result<Done> done = d->exec(query); !done)
+            return done.error();
+        return d->noteChange(run, true, {});
+    });
+    const Result<Done> normal = d->exec(u"PRAGMA synchronous = NORMAL"_s);
+    return added ? normal : added;
+}
+
+Result<Done> RunStore::update(const Run &run, const QString &eventText)
+{
+    return d->transaction([&]() -> Result<Done> {
+        const QVariant before = d->single(u"SELECT state FROM runs WHERE token = ?"_s, {run.token});
+        if (before.isNull())
+            return Error{.kind = Error::Kind::NotFound, .message = tr("The history holds no run %1: it was removed.").arg(run.token), .detail = {}};
+        QStringList assignments;
+        for (const QString &column : runColumns())
+            assignments << column + u" = ?"_s;
+        QSqlQuery query(d->database);
+        query.prepare(u"UPDATE runs SET %1 WHERE token = ?"_s.arg(assignments.join(u", "_s)));
+        bindRun(run, query);
+        query.addBindValue(run.token);
+        if (const Result<Done> done = d->exec(query); !done)
+            return done.error();
+        return d->noteChange(run, !eventText.isEmpty() || before.toString() != toWord(run.state), eventText);
+    });
+}
+
+Result<Run> RunStore::run(const QString &token) const
+{
+    static const QRegularExpression hex(u"\\A[0-9a-f]{1,32}\\z"_s);
+    if (!hex.match(token).hasMatch())
+        return Error{.kind = Error::Kind::InvalidInput, .message = tr("\"%1\" is no run: a run is named by the beginning of its token (digits and a to f).").arg(token), .detail = {}};
+    QSqlQuery query = d->prepared(u"SELECT %1 FROM runs WHERE token >= ? AND token < ? ORDER BY token LIMIT 2"_s.arg(runColumns().join(u',')), QVariantList{token, QString(token + u'g')});
+    if (!query.exec())
+        return historyError(query.lastError());
+    if (!query.next())
+        return Error{.kind = Error::Kind::NotFound, .message = tr("The history holds no run %1.").arg(token), .detail = {}};
+    const Run found = readRun(query);
+    if (query.next() && found.token != token)
+        return Error{.kind = Error::Kind::InvalidInput, .message = tr("Several runs begin with %1. Give more of the token.").arg(token), .detail = {}};
+    return found;
+}
+
+QList<Run> RunStore::runs() const
+{
+    QList<Run> all;
+    QSqlQuery query = d->prepared(u"SELECT %1 FROM runs ORDER BY created DESC, token"_s.arg(runColumns().join(u',')), {});
+    for (query.exec(); query.next();)
+        all << readRun(query);
+    return all;
+}
+
+QList<RunEvent> RunStore::events(const QString &token) const
+{
+    QList<RunEvent> all;
+    QSqlQuery query = d->prepared(u"SELECT at, state, text FROM events WHERE token = ? ORDER BY id"_s, {token});
+    for (query.exec(); query.next();) {
+        all << RunEvent{.at = QDateTime::fromMSecsSinceEpoch(query.value(0).toLongLong(), Qt::UTC),
+                        .state = runStateFromWord(query.value(1).toString()).value_or(RunState::Draft),
+                        .text = query.value(2).toString()};
+    }
+    return all;
+}
+
+Result<Done> RunStore::remove(const QString &token)
+{
+    return d->transaction([&]() -> Result<Done> {
+        if (const Result<Done> done = d->exec(u"DELETE FROM runs WHERE token = ?"_s, {token}); !done)
+            return done.error();
+        return d->exec(u"UPDATE changes SET removals = removals + 1"_s);
+    });
+}
+
+QList<FetchedFile> RunStore::files(const QString &token) const
+{
+    QList<FetchedFile> all;
+    QSqlQuery query = d->prepared(u"SELECT path, offset, identity, generation FROM files WHERE token = ? ORDER BY path"_s, {token});
+    for (query.exec(); query.next();)
+        all << FetchedFile{query.value(0).toString(), query.value(1).toLongLong(), query.value(2).toString(), query.value(3).toInt()};
+    return all;
+}
+
+FetchedFile RunStore::Private::fileOf(const QString &token, const QString &path) const
+{
+    QSqlQuery query = prepared(u"SELECT offset, identity, generation FROM files WHERE token = ? AND path = ?"_s, {token, path});
+    FetchedFile file{.path = path, .offset = 0, .identity = {}, .generation = 0};
+    if (query.exec() && query.next()) {
+        file.offset = query.value(0).toLongLong();
+        file.identity = query.value(1).toString();
+        file.generation = query.value(2).toInt();
+    }
+    return file;
+}
+
+/// Adds bytes at the file's offset: to its last chunk while that is small, else as a new one.
+Result<Done> RunStore::Private::store(const QString &token, const FetchedFile &file, const QByteArray &bytes) const
+{
+    QSqlQuery last = prepared(u"SELECT id, bytes FROM chunks WHERE token = ? AND path = ? AND generation = ? ORDER BY offset DESC LIMIT 1"_s,
+                              {token, file.path, file.generation});
+    if (!last.exec())
+        return historyError(last.lastError());
+    const QByteArray before = last.next() ? last.value(1).toByteArray() : QByteArray();
+    const bool isJoined = !before.isEmpty() && before.size() + bytes.size() <= chunkBytes;
+    const QVariant id = isJoined ? last.value(0) : QVariant();
+    last.finish();
+    const Result<Done> written = isJoined
+        ? exec(u"UPDATE chunks SET bytes = ? WHERE id = ?"_s, {before + bytes, id})
+        : exec(u"INSERT INTO chunks (token, path, generation, offset, bytes) VALUES (?, ?, ?, ?, ?)"_s, {token, file.path, file.generation, file.offset, bytes});
+    if (!written)
+        return written;
+    return exec(u"INSERT OR REPLACE INTO files (token, path, generation, offset, identity) VALUES (?, ?, ?, ?, ?)"_s,
+                {token, file.path, file.generation, file.offset + bytes.size(), file.identity});
+}
+
+Result<qint64> RunStore::append(const QString &token, const FetchedFile &at, const QByteArray &bytes)
+{
+    return d->transaction([&]() -> Result<qint64> {
+        FetchedFile stored = d->fileOf(token, at.path);
+        if (at.generation < stored.generation)
+            return stored.offset; // another window has seen the file replaced already
+        if (at.generation > stored.generation)
+            stored = FetchedFile{.path = at.path, .offset = 0, .identity = {}, .generation = at.generation};
+        if (at.offset > stored.offset) {
+            return Error{.kind = Error::Kind::Conflict,
+                         .message = tr("The stored part of %1 ends before what was fetched begins.").arg(at.path),
+                         .detail = u"%1 < %2"_s.arg(stored.offset).arg(at.offset)};
+        }
+        const QByteArray news = bytes.mid(stored.offset - at.offset);
+        if (news.isEmpty() && (stored.identity == at.identity || stored.offset > at.offset))
+            return stored.offset;
+        stored.identity = at.identity;
+        const Result<Done> done = news.isEmpty() ? d->exec(u"INSERT OR REPLACE INTO files (token, path, generation, offset, identity) VALUES (?, ?, ?, ?, ?)"_s,
+                                                           {token, at.path, at.generation, stored.offset, at.identity})
+                                                 : d->store(token, stored, news);
+        if (!done)
+            return done.error();
+        if (const Result<Done> touched = d->touch(token); !touched)
+            return touched.error();
+        return stored.offset + news.size();
+    });
+}
+
+QByteArray RunStore::content(const QString &token, const QString &path, qint64 from) const
+{
+    const int generation = d->fileOf(token, path).generation;
+    const QVariantList file{token, path, generation};
+    const QVariant first = d->single(u"SELECT MAX(offset) FROM chunks WHERE token = ? AND path = ? AND generation = ? AND offset <= ?"_s, file + QVariantList{from});
+    QSqlQuery query = d->prepared(u"SELECT offset, bytes FROM chunks WHERE token = ? AND path = ? AND generation = ? AND offset >= ? ORDER BY offset"_s,
+                                  file + QVariantList{first.toLongLong()});
+    QByteArray all;
+    for (query.exec(); query.next();) {
+        const qint64 skipped = std::max<qint64>(0, from - query.value(0).toLongLong());
+        all += query.value(1).toByteArray().mid(skipped);
+    }
+    return all;
+}
+
+void RunStore::refresh()
+{
+    const qint64 version = d->single(u"PRAGMA data_version"_s).toLongLong();
+    if (version == d->seenVersion)
+        return;
+    const bool isFirst = d->seenVersion == 0;
+    const qint64 removals = d->single(u"SELECT removals FROM changes"_s).toLongLong();
+    const bool isRemoved = removals != d->seenRemovals;
+    QStringList tokens;
+    QSqlQuery query = d->prepared(u"SELECT token, revision FROM runs WHERE revision > ? ORDER BY revision"_s, {d->seenRevision});
+    for (query.exec(); query.next();) {
+        tokens << query.value(0).toString();
+        d->seenRevision = query.value(1).toLongLong();
+    }
+    d->seenVersion = version;
+    d->seenRemovals = removals;
+    if (!isFirst && (isRemoved || !tokens.isEmpty()))
+        Q_EMIT runsChanged(isRemoved ? QStringList() : tokens);
+}
+
+} // namespace slipway

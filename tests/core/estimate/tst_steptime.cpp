@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "designs.h"
+
+#include "core/estimate/machine.h"
+#include "core/estimate/network.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace slipway;
+using namespace slipway::test;
+
+/// Step time against operations counted by hand, against laws, and the parts it is made of against their measurements.
+class TstStepTime : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void operationsByHand();
+    void modelOperationsByHand();
+    void partsAddUpToTheTotal();
+    void boundsHoldTheTotal();
+    void measuredSharesComeBack();
+    void collectivesFollowTheirLaws();
+    void groupsInOneNodeUseNoNetwork();
+    void moreNodesTakeLessTime();
+    void recomputingCostsTime();
+    void overlapNeverCostsTime();
+    void unevenStagesCostTime();
+    void slowNetworksShow();
+
+private:
+    static StepTimeEstimate llama(const std::function<void(Design &)> &edit);
+};
+
+StepTimeEstimate TstStepTime::llama(const std::function<void(Design &)> &edit)
+{
+    Design design;
+    design.cluster.nodes = 4;
+    edit(design);
+    return estimateShipped(design).step;
+}
+
+void TstStepTime::operationsByHand()
+{
+    ResolvedDesign design = tinyDesign(plainProcessor());
+    design.design.training.precision = Precision::Fp32;
+    // Linears: 2 x 16 tokens x (2 x 640 + 1024) elements, once forward and twice backward = 221,184.
+    // Attention: 2 x 16 tokens x 8 seen x (8 + 8) = 4096 forward, 2.5 as much backward, two layers = 28,672. At 1 TFLOP/s.
+    QCOMPARE(estimateOf(design).step.compute.value, 249856e-12);
+}
+
+void TstStepTime::modelOperationsByHand()
+{
+    ResolvedDesign design = tinyDesign(plainProcessor());
+    design.design.training.precision = Precision::Fp32;
+    const Estimate result = estimateOf(design);
+    // As above with attention three times instead of 3.5: 221,184 + 24,576.
+    QCOMPARE(result.throughput.modelTflopsPerAccelerator, 245760e-12 / result.step.total.value);
+    QCOMPARE(result.throughput.mfu, 245760e-12 / result.step.total.value);
+}
+
+void TstStepTime::partsAddUpToTheTotal()
+{
+    RandomDesigns designs(11);
+    for (int i = 0; i < 300; ++i) {
+        const StepTimeEstimate step = estimateShipped(designs.next()).step;
+        const Seconds sum = step.compute + step.memoryBound + step.tensorExposed + step.contextExposed + step.expertExposed + step.pipelineBubble
+            + step.pipelineExposed + step.dataExposed + step.optimizer + step.dataLoading + step.offload;
+        QCOMPARE(step.total.value, sum.value);
+        QVERIFY(std::isfinite(step.total.value) && step.total.value > 0);
+    }
+}
+
+void TstStepTime::boundsHoldTheTotal()
+{
+    RandomDesigns designs(12);
+    for (int i = 0; i < 300; ++i) {
+        const Estimate result = estimateShipped(designs.next());
+        QVERIFY(result.step.low < result.step.total && result.step.total < result.step.high);
+        QVERIFY(result.step.low.value > 0);
+        QVERIFY(result.memory.low <= result.memory.peak && result.memory.peak <= result.memory.high);
+    }
+}
+
+void TstStepTime::measuredSharesComeBack()
+{
+    GemmCurve curve;
+    curve.bands[1024] = {{1024, 0, 0.1, 0}, {4096, 0, 0.3, 0}};
+    curve.bands[4096] = {{1024, 0, 0.5, 0}, {4096, 0, 0.7, 0}};
+    const ShareTable table(curve);
+    // The first band's middle is sqrt(64 x 1024) = 256, the second's sqrt(1024 x 4096) = 2048.
+    QCOMPARE(table.share(1024, 256), 0.1);
+    QCOMPARE(table.share(4096, 2048), 0.7);
+    QCOMPARE(table.share(2048, 2048), 0.6);
+    QCOMPARE(table.share(1e6, 1e6), 0.7);   // beyond the table: its corner
+    QVERIFY(table.share(16, 256) < 0.1);    // too few rows to fill the chip
+}
+
+void TstStepTime::collectivesFollowTheirLaws()
+{
+    const ResolvedDesign design = resolve(Design{}, shipped()).resolved;
+    const Network network(design, shipped());
+    const RankGroup eight{8, 1};
+    const RankGroup two{2, 1};
+    QCOMPARE(network.seconds(Collective::AllReduce, 1e9, {1, 1}), 0.0);
+    QVERIFY(network.seconds(Collective::AllReduce, 2e9, eight) > network.seconds(Collective::AllReduce, 1e9, eight));
+    QVERIFY(network.seconds(Collective::AllReduce, 1e9, eight) > network.seconds(Collective::AllGather, 1e9, eight));
+    QVERIFY(network.seconds(Collective::AllReduce, 8, eight) > 1e-6); // latency
+    // 512 MiB at the measured 445 GB/s of bus bandwidth (H100, 8 ranks): 2 x 7/8 x 512 MiB / 445 GB/s.
+    QVERIFY(std::abs(network.seconds(Collective::AllReduce, 536870912, eight) / (1.75 * 536870912 / 445.0e9) - 1) < 0.02);
+    QVERIFY(network.seconds(Collective::AllGather, 1e9, two) > 0);
+}
+
+void TstStepTime::groupsInOneNodeUseNoNetwork()
+{
+    Design plan;
+    plan.cluster.nodes = 4;
+    const Network network(resolve(plan, shipped()).resolved, shipped());
+    QVERIFY(!network.leavesDomain({8, 1}));
+    QVERIFY(network.leavesDomain({4, 8}));
+    QVERIFY(network.seconds(Collective::AllReduce, 1e9, {4, 8}) > network.seconds(Collective::AllReduce, 1e9, {4, 1}));
+}
+
+void TstStepTime::moreNodesTakeLessTime()
+{
+    double last = 1e30;
+    for (int nodes = 1; nodes <= 16; nodes *= 2) {
+        const double now = llama([nodes](Design &d) { d.cluster.nodes = nodes; }).total.value;
+        QVERIFY(now < last);
+        last = now;
+    }
+}
+
+void TstStepTime::recomputingCostsTime()
+{
+    const double none = llama([](Design &) {}).total.value;
+    const double full = llama([](Design &d) { d.training.recompute.mode = Recompute::Full; }).total.value;
+    QVERIFY(full > 1.2 * none);
+    QVERIFY(full < 1.4 * none);
+}
+
+void TstStepTime::overlapNeverCostsTime()
+{
+    const double hidden = llama([](Design &d) { d.parallelism.tensor = 4; d.parallelism.overlap = OverlapPlan{}; }).total.value;
+    const double shown = llama([](Design &d) { d.parallelism.tensor = 4; d.parallelism.overlap = OverlapPlan{false, false, false}; }).total.value;
+    QVERIFY(hidden < shown);
+}
+
+void TstStepTime::unevenStagesCostTime()
+{
+    const auto spread = [](std::vector<int> layers) {
+        return llama([layers](Design &d) { d.parallelism.pipeline = 4; d.parallelism.stages = layers; }).total.value;
+    };
+    QVERIFY(spread({8, 8, 8, 8}) < spread({4, 4, 12, 12}));
+}
+
+void TstStepTime::slowNetworksShow()
+{
+    const auto exposed = [](const char *link) {
+        return llama([link](Design &d) { d.cluster.fabric.link.id = link; d.cluster.nodes = 16; }).dataExposed.value;
+    };
+    QVERIFY(exposed("eth-25g") > 2 * exposed("ib-ndr"));
+}
+
+QTEST_GUILESS_MAIN(TstStepTime)
+#include "tst_steptime.moc"

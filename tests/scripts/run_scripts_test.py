@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""app/run in a copy of its folder, with stand-ins for the programs that would change the machine."""
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Each stand-in appends its name and words to $CALLS, then does what the case says.
+STAND_INS = {
+    "dpkg-query": 'for name; do :; done; case " $NOT_INSTALLED " in *" $name "*) exit 1 ;; esac; echo installed',
+    "apt-get": 'exit "${APT_STATUS:-0}"',
+    "sudo": 'if [ "$1" = -n ]; then shift; fi; exec "$@"',
+    "cmake": """
+case "$1" in
+  --build) [ -z "$BUILD_FAILS" ] || exit 1
+           mkdir -p "$2/app"; printf '#!/bin/sh\\necho started "$@"\\n' >"$2/app/slipway"; chmod +x "$2/app/slipway" ;;
+  *) mkdir -p "$4"; touch "$4/build.ninja" ;;
+esac""",
+}
+
+
+class RunScript(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="slipway scripts ")  # a blank in the path, as people have them
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name)
+        shutil.copytree(ROOT / "app", self.root / "app", ignore=shutil.ignore_patterns("*.cpp", "*.h"))
+        (self.root / "bin").mkdir()
+        for name, body in STAND_INS.items():
+            path = self.root / "bin" / name
+            path.write_text(f'#!/bin/sh\necho "{name} $*" >>"$CALLS"\n{body}\n')
+            path.chmod(0o755)
+        self.calls_file = self.root / "calls"
+
+    def run_app(self, *arguments, **variables):
+        self.calls_file.write_text("")
+        kept = {name: text for name, text in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+        paths = {"PATH": f"{self.root / 'bin'}:{os.environ['PATH']}", "CALLS": str(self.calls_file), "HOME": str(self.root)}
+        return subprocess.run([self.root / "app" / "run", *arguments], env={**kept, **paths, **variables}, capture_output=True, text=True,
+                              stdin=subprocess.DEVNULL, cwd="/")
+
+    def calls(self, program):
+        return [line for line in self.calls_file.read_text().splitlines() if line.startswith(program + " ")]
+
+    def test_installs_nothing_when_nothing_is_missing(self):
+        self.assertEqual(self.run_app("--build-only").returncode, 0)
+        self.assertEqual(self.calls("apt-get"), [])
+
+    def test_installs_only_what_is_missing_at_once(self):
+        self.assertEqual(self.run_app("--build-only", NOT_INSTALLED="cmake libssh-dev").returncode, 0)
+        update, install = self.calls("apt-get")
+        self.assertRegex(update, r"DPkg::Lock::Timeout=\d+ .*update$")
+        self.assertRegex(install, r"DPkg::Lock::Timeout=\d+ .*install -y --no-install-recommends cmake libssh-dev$")
+
+    def test_leaves_with_1_when_packages_cannot_be_had(self):
+        result = self.run_app(NOT_INSTALLED="cmake", APT_STATUS="100")
+        self.assertEqual((result.returncode, self.calls("cmake")), (1, []))
+
+    def test_leaves_with_1_when_the_build_fails(self):
+        self.assertEqual(self.run_app("estimate", BUILD_FAILS="yes").returncode, 1)
+
+    def test_configures_once(self):
+        self.run_app("--build-only")
+        self.assertEqual(len(self.calls("cmake")), 2)
+        self.run_app("--build-only")
+        self.assertEqual([call.split()[1] for call in self.calls("cmake")], ["--build"])
+
+    def test_without_a_display_names_the_program_and_leaves_with_3(self):
+        for arguments in ((), ("design.yaml",), ("--ssh-config", "file")):
+            with self.subTest(arguments):
+                result = self.run_app(*arguments)
+                self.assertEqual((result.returncode, result.stdout), (3, ""))
+                self.assertIn("no display", result.stderr)
+                self.assertIn(str(self.root / "build/app/app/slipway"), result.stderr)
+
+    def test_a_verb_needs_no_display(self):
+        for arguments in (("estimate", "a design.yaml"), ("--help",), ("--version",), ("--ssh-config", "a file", "runs")):
+            with self.subTest(arguments):
+                result = self.run_app(*arguments)
+                self.assertEqual((result.returncode, result.stdout), (0, f"started {' '.join(arguments)}\n"))
+
+    def test_with_a_display_starts_the_window(self):
+        for variable in ("DISPLAY", "WAYLAND_DISPLAY"):
+            with self.subTest(variable):
+                result = self.run_app("my design.yaml", **{variable: "x"})
+                self.assertEqual((result.returncode, result.stdout), (0, "started my design.yaml\n"))
+
+
+class AllScripts(unittest.TestCase):
+    def test_are_correct_shell(self):
+        scripts = [ROOT / "app/run", ROOT / "tests/run", ROOT / ".ci/run", *(ROOT / "app").glob("*.sh"), *(ROOT / "tests").rglob("*.sh")]
+        self.assertGreater(len(scripts), 6)
+        for script in scripts:
+            with self.subTest(script.name):
+                self.assertEqual(subprocess.run(["bash", "-n", script], capture_output=True, text=True).stderr, "")
+
+    def test_every_package_is_named_once(self):
+        lists = "printf '%s\\n' \"${BUILD_PACKAGES[@]}\" \"${RUN_PACKAGES[@]}\" \"${SAMPLE_PACKAGES[@]}\" \"${TEST_PACKAGES[@]}\""
+        names = subprocess.run(["bash", "-c", f". '{ROOT}/app/packages.sh'; {lists}"], capture_output=True, text=True).stdout.split()
+        self.assertGreater(len(names), 20)
+        self.assertEqual(sorted(names), sorted(set(names)))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/clusters/clusterdialog.h"
+
+#include "views/theme/theme.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QRegularExpression>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+ClusterDialog::ClusterDialog(const QStringList &taken, QWidget *parent)
+    : QDialog(parent)
+    , m_taken(taken)
+    , m_isNew(true)
+{
+    setWindowTitle(tr("Add a cluster"));
+    build();
+}
+
+ClusterDialog::ClusterDialog(const ClusterProfile &profile, QWidget *parent)
+    : QDialog(parent)
+    , m_profile(profile)
+    , m_isNew(false)
+{
+    setWindowTitle(tr("Edit %1").arg(profile.name));
+    build();
+}
+
+void ClusterDialog::build()
+{
+    setObjectName(u"clusterDialog"_s);
+    m_form = buildForm();
+    m_problem = new QLabel(this);
+    m_problem->setObjectName(u"clusterProblem"_s);
+    m_problem->setWordWrap(true);
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setMinimumHeight(2 * fontMetrics().height());
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    m_buttons->button(QDialogButtonBox::Ok)->setText(m_isNew ? tr("Add") : tr("Save"));
+    m_buttons->button(QDialogButtonBox::Ok)->setObjectName(u"acceptCluster"_s);
+    auto *column = new QVBoxLayout(this);
+    column->setSpacing(spacing::wide);
+    column->addLayout(m_form);
+    column->addWidget(m_problem);
+    column->addWidget(m_buttons);
+    showProfile();
+    for (QLineEdit *field : {m_name, m_alias, m_host, m_user, m_identity, m_runFolder})
+        connect(field, &QLineEdit::textChanged, this, &ClusterDialog::updateFields);
+    connect(m_byAlias, &QRadioButton::toggled, this, &ClusterDialog::updateFields);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setMinimumWidth(520);
+    updateFields();
+}
+
+QFormLayout *ClusterDialog::buildForm()
+{
+    const auto makeLine = [this](const QString &name, const QString &placeholder) {
+        auto *line = new QLineEdit(this);
+        line->setObjectName(name);
+        line->setPlaceholderText(placeholder);
+        return line;
+    };
+    m_name = makeLine(u"clusterName"_s, tr("how you call it: hero"));
+    m_alias = makeLine(u"clusterAlias"_s, tr("a Host of your ~/.ssh/config"));
+    m_host = makeLine(u"clusterHost"_s, tr("login.example.org"));
+    m_user = makeLine(u"clusterUser"_s, tr("OpenSSH's own choice"));
+    m_runFolder = makeLine(u"clusterRunFolder"_s, u"~/slipway-runs"_s);
+    m_byAlias = new QRadioButton(tr("By an OpenSSH &alias"), this);
+    m_byAlias->setObjectName(u"byAlias"_s);
+    m_byHost = new QRadioButton(tr("By &host, port and user"), this);
+    m_byHost->setObjectName(u"byHost"_s);
+    m_port = new QSpinBox(this);
+    m_port->setObjectName(u"clusterPort"_s);
+    m_port->setRange(1, 65535);
+    m_scheduler = new QComboBox(this);
+    m_scheduler->setObjectName(u"clusterScheduler"_s);
+    m_scheduler->addItem(tr("As the probe finds"), QString());
+    m_scheduler->addItem(tr("Slurm"), u"slurm"_s);
+    m_scheduler->addItem(tr("None: a bare host"), u"host"_s);
+    auto *form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(m_byAlias);
+    form->addRow(tr("A&lias"), m_alias);
+    form->addRow(m_byHost);
+    form->addRow(tr("H&ost"), m_host);
+    form->addRow(tr("&Port"), m_port);
+    form->addRow(tr("&User"), m_user);
+    QWidget *identity = buildIdentityField();
+    form->addRow(tr("&Key file"), identity);
+    static_cast<QLabel *>(form->labelForField(identity))->setBuddy(m_identity);
+    form->addRow(tr("&Run folder"), m_runFolder);
+    form->addRow(tr("&Scheduler"), m_scheduler);
+    return form;
+}
+
+QWidget *ClusterDialog::buildIdentityField()
+{
+    auto *field = new QWidget(this);
+    m_identity = new QLineEdit(field);
+    m_identity->setObjectName(u"clusterIdentity"_s);
+    m_identity->setPlaceholderText(tr("the agent, then OpenSSH's own"));
+    auto *choose = new QToolButton(field);
+    choose->setObjectName(u"chooseIdentity"_s);
+    choose->setIcon(themedIcon(u"open"_s));
+    choose->setToolTip(tr("Choose a private key file"));
+    choose->setAccessibleName(tr("Choose a private key file"));
+    connect(choose, &QToolButton::clicked, this, &ClusterDialog::chooseIdentity);
+    auto *row = new QHBoxLayout(field);
+    row->setContentsMargins({});
+    row->addWidget(m_identity, 1);
+    row->addWidget(choose);
+    return field;
+}
+
+void ClusterDialog::showProfile()
+{
+    m_name->setText(m_profile.name);
+    m_name->setReadOnly(!m_isNew);
+    m_name->setToolTip(m_isNew ? QString() : tr("Runs in the history refer to this name"));
+    m_alias->setText(m_profile.alias);
+    m_host->setText(m_profile.host);
+    m_port->setValue(m_profile.port);
+    m_user->setText(m_profile.user);
+    m_identity->setText(m_profile.identityFile);
+    m_runFolder->setText(m_profile.runFolder);
+    m_scheduler->setCurrentIndex(std::max(0, m_scheduler->findData(m_profile.scheduler)));
+    const bool isLocal = !m_isNew && m_profile.isLocal();
+    m_byHost->setChecked(!m_profile.host.isEmpty());
+    m_byAlias->setChecked(m_profile.host.isEmpty());
+    if (!isLocal)
+        return;
+    for (int row = 1; row <= 7; ++row) // this computer has no address
+        for (const QFormLayout::ItemRole role : {QFormLayout::LabelRole, QFormLayout::FieldRole, QFormLayout::SpanningRole})
+            if (QLayoutItem *item = m_form->itemAt(row, role))
+                item->widget()->hide();
+}
+
+void ClusterDialog::updateFields()
+{
+    const bool isByAlias = m_byAlias->isChecked();
+    for (QWidget *field : {static_cast<QWidget *>(m_host), static_cast<QWidget *>(m_port), static_cast<QWidget *>(m_user), static_cast<QWidget *>(m_identity->parentWidget())}) {
+        field->setEnabled(!isByAlias);
+        m_form->labelForField(field)->setEnabled(!isByAlias);
+    }
+    m_alias->setEnabled(isByAlias);
+    m_form->labelForField(m_alias)->setEnabled(isByAlias);
+    const QString reason = problem();
+    m_problem->setText(reason);
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(reason.isEmpty());
+}
+
+QString ClusterDialog::addressProblem() const
+{
+    static const QRegularExpression blank(u"\\s"_s);
+    const bool isByAlias = m_byAlias->isChecked();
+    const QString address = (isByAlias ? m_alias : m_host)->text().trimmed();
+    if (address.isEmpty())
+        return isByAlias ? tr("Type the alias that you use with ssh.") : tr("Type the name or address of the login host.");
+    if (address.contains(blank))
+        return tr("\"%1\" has a space in it; a host name cannot have one.").arg(address);
+    if (address.startsWith(u'-'))
+        return tr("\"%1\" begins with a dash; a host name cannot.").arg(address);
+    if (!isByAlias && address.contains(u'@'))
+        return tr("Type only the host here, and \"%1\" in the user field.").arg(address.section(u'@', 0, 0));
+    if (!isByAlias && m_user->text().contains(blank))
+        return tr("A user name cannot have a space in it.");
+    return {};
+}
+
+QString ClusterDialog::problem() const
+{
+    const QString name = m_name->text().trimmed();
+    if (m_isNew && name.isEmpty())
+        return tr("Give the cluster a name.");
+    if (m_isNew && m_taken.contains(name, Qt::CaseInsensitive))
+        return tr("There is a cluster called \"%1\" already.").arg(name);
+    if (m_isNew || !m_profile.isLocal())
+        if (const QString address = addressProblem(); !address.isEmpty())
+            return address;
+    const QString folder = m_runFolder->text().trimmed();
+    if (!folder.isEmpty() && !folder.startsWith(u'/') && !folder.startsWith(u"~/"_s))
+        return tr("The run folder must begin with / or ~/.");
+    return {};
+}
+
+ClusterProfile ClusterDialog::profile() const
+{
+    ClusterProfile profile = m_profile;
+    const bool isByAlias = m_byAlias->isChecked();
+    profile.runFolder = m_runFolder->text().trimmed();
+    profile.scheduler = m_scheduler->currentData().toString();
+    if (!m_isNew && m_profile.isLocal())
+        return profile;
+    profile.name = m_name->text().trimmed();
+    profile.alias = isByAlias ? m_alias->text().trimmed() : QString();
+    profile.host = isByAlias ? QString() : m_host->text().trimmed();
+    profile.port = isByAlias ? 22 : m_port->value();
+    profile.user = isByAlias ? QString() : m_user->text().trimmed();
+    profile.identityFile = isByAlias ? QString() : m_identity->text().trimmed();
+    return profile;
+}
+
+void ClusterDialog::chooseIdentity()
+{
+    auto *dialog = new QFileDialog(this, tr("Choose a private key file"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setFilter(QDir::Files | QDir::Hidden | QDir::AllDirs);
+    connect(dialog, &QFileDialog::fileSelected, m_identity, &QLineEdit::setText);
+    dialog->open();
+}
+
+} // namespace slipway

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/remote/clustersession.h"
+#include "core/scheduler/job.h"
+#include "core/settings/clusterprofile.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QTableView;
+
+namespace slipway {
+
+class ClusterDetails;
+class ClusterListModel;
+
+/// The clusters one has, this computer first: the line to each, what its probe found, and dialogs to add and edit.
+class ClustersPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ClustersPage(QWidget *parent = nullptr);
+    ~ClustersPage() override;
+
+    void showProfiles(const QList<ClusterProfile> &profiles);
+    void showState(const QString &name, ClusterSession::State state, const Error &error = {});
+    void showProbe(const QString &name, const ClusterProbe &probe);
+    /// What is being done with it ("Probing..."); empty: nothing.
+    void showBusy(const QString &name, const QString &text);
+    void selectCluster(const QString &name);
+    QString selectedCluster() const;
+
+public Q_SLOTS:
+    void openAddDialog();
+
+Q_SIGNALS:
+    void addRequested(const slipway::ClusterProfile &profile);
+    void editRequested(const slipway::ClusterProfile &profile);
+    void removeRequested(const QString &name);
+    void connectRequested(const QString &name);
+    void disconnectRequested(const QString &name);
+    void probeRequested(const QString &name);
+    void clusterSelected(const QString &name);
+
+private:
+    QWidget *buildList();
+    void connectSignals();
+    void openEditDialog(const QString &name);
+    void askToRemove(const QString &name);
+    void updateDetails();
+    void ensureSelection();
+
+    ClusterListModel *m_model;
+    QTableView *m_list;
+    QPushButton *m_add;
+    ClusterDetails *m_details;
+};
+
+} // namespace slipway
+
+Q_DECLARE_METATYPE(slipway::ClusterProfile)

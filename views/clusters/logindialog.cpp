@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/clusters/logindialog.h"
+
+#include "views/theme/theme.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+LoginDialog::LoginDialog(const QString &cluster, const LoginPrompt &prompt, QWidget *parent)
+    : QDialog(parent)
+    , m_prompt(prompt)
+{
+    setObjectName(u"loginDialog"_s);
+    setWindowTitle(tr("Log in to %1").arg(cluster));
+    auto *title = new QLabel(heading(cluster), this);
+    title->setObjectName(u"loginHeading"_s);
+    title->setTextFormat(Qt::PlainText);
+    title->setWordWrap(true);
+    QFont bold = font();
+    bold.setBold(true);
+    title->setFont(bold);
+    auto *instruction = new QLabel(prompt.instruction, this);
+    instruction->setObjectName(u"loginInstruction"_s);
+    instruction->setTextFormat(Qt::PlainText); // the server's words are text, whatever they look like
+    instruction->setWordWrap(true);
+    instruction->setVisible(!prompt.instruction.isEmpty());
+    auto *form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    for (const LoginPrompt::Field &field : prompt.fields)
+        addField(form, field);
+    auto *column = new QVBoxLayout(this);
+    column->setSpacing(spacing::wide);
+    column->addWidget(title);
+    column->addWidget(instruction);
+    column->addLayout(form);
+    column->addStretch(1);
+    addButtons(column);
+    setMinimumWidth(440);
+}
+
+QString LoginDialog::heading(const QString &cluster) const
+{
+    switch (m_prompt.kind) {
+    case LoginPrompt::Kind::KeyPassphrase: return tr("Passphrase of the key %1").arg(m_prompt.title);
+    case LoginPrompt::Kind::Password: return tr("Password of %1").arg(m_prompt.title);
+    case LoginPrompt::Kind::KeyboardInteractive: break;
+    }
+    return m_prompt.title.isEmpty() ? tr("%1 asks").arg(cluster) : m_prompt.title;
+}
+
+void LoginDialog::addField(QFormLayout *form, const LoginPrompt::Field &field)
+{
+    const QString fallback = m_prompt.kind == LoginPrompt::Kind::KeyPassphrase ? tr("Passphrase") : tr("Password");
+    QString label = field.label.trimmed();
+    label = label.isEmpty() ? fallback : label;
+    auto *edit = new QLineEdit(this);
+    edit->setObjectName(u"loginField%1"_s.arg(m_fields.size()));
+    edit->setEchoMode(field.isEchoed ? QLineEdit::Normal : QLineEdit::Password);
+    edit->setAccessibleName(label);
+    m_fields.append(edit);
+    auto *text = new QLabel(this);
+    text->setTextFormat(Qt::PlainText);
+    text->setText(label.replace(u'&', u"&&"_s)); // no mnemonic from a server's ampersand
+    text->setBuddy(edit);
+    form->addRow(text, edit);
+}
+
+void LoginDialog::addButtons(QVBoxLayout *column)
+{
+    auto *note = new QLabel(tr("What you type goes to the server and is not kept."), this);
+    note->setForegroundRole(QPalette::PlaceholderText);
+    note->setVisible(!m_fields.isEmpty());
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    buttons->button(QDialogButtonBox::Ok)->setObjectName(u"answerLogin"_s);
+    buttons->button(QDialogButtonBox::Ok)->setText(m_fields.isEmpty() ? tr("Continue") : tr("Log in"));
+    buttons->button(QDialogButtonBox::Ok)->setDefault(true);
+    buttons->button(QDialogButtonBox::Cancel)->setObjectName(u"cancelLogin"_s);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    column->addWidget(note);
+    column->addWidget(buttons);
+}
+
+QStringList LoginDialog::answers() const
+{
+    QStringList answers;
+    for (const QLineEdit *field : m_fields)
+        answers.append(field->text());
+    return answers;
+}
+
+} // namespace slipway

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scheduler/job.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTableWidget;
+
+namespace slipway {
+
+class KeyValueTable;
+class SectionBox;
+
+/// What a probe found: facts, partitions, notes.
+class ProbeView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ProbeView(QWidget *parent = nullptr);
+
+    void showProbe(const ClusterProbe &probe);
+
+private:
+    void showFacts(const ClusterProbe &probe);
+    void showPartitions(const QList<PartitionStatus> &partitions);
+
+    KeyValueTable *m_facts;
+    SectionBox *m_partitionBox, *m_noteBox;
+    QTableWidget *m_partitions;
+    QLabel *m_notes;
+};
+
+} // namespace slipway

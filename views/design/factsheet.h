@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/specs.h"
+#include "views/widgets/keyvaluetable.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+class QGridLayout;
+
+namespace slipway {
+
+/// What the catalogue says about a chosen thing: facts in three columns, and on request where each comes from.
+class FactSheet : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FactSheet(const QString &name, QWidget *parent = nullptr);
+
+    void showFacts(const QList<KeyValue> &facts, const Sources &sources);
+
+private:
+    void layOutFacts();
+
+    QList<KeyValue> m_facts;
+    QGridLayout *m_grid;
+    QToolButton *m_sourcesButton;
+    QLabel *m_sources;
+};
+
+} // namespace slipway

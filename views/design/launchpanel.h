@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "views/design/designpanel.h"
+
+namespace slipway {
+
+class EnvironmentTable;
+
+/// How the run is started: scheduler, limits, software, code.
+class LaunchPanel : public DesignPanel
+{
+    Q_OBJECT
+
+public:
+    explicit LaunchPanel(QWidget *parent = nullptr);
+
+    QString summary() const override;
+
+protected:
+    void showMore(const Design &design, const ResolvedDesign &resolved) override;
+
+private:
+    void buildScheduler();
+    void buildSoftware();
+    void buildModules();
+    void buildEnvironment();
+    void buildCode();
+    void browseCode();
+
+    ChoiceBox *m_scheduler = nullptr;
+    ChoiceBox *m_job = nullptr;
+    EnvironmentTable *m_environment = nullptr;
+    QLabel *m_sweep = nullptr;
+    std::optional<SchedulerKind> m_jobsOf;
+    QString m_summary;
+};
+
+} // namespace slipway

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/estimate/barlegend.h"
+
+#include "views/theme/theme.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace slipway {
+
+namespace {
+
+constexpr int swatch = 11;
+constexpr int narrowestColumn = 210;
+
+} // namespace
+
+BarLegend::BarLegend(QWidget *parent)
+    : QWidget(parent)
+{
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void BarLegend::showBars(const StackedBars &bars)
+{
+    const bool shapeChanges = shownParts().size() != [&] { m_bars = bars; return shownParts(); }().size();
+    m_bar = bars.chosenBar;
+    if (shapeChanges)
+        updateGeometry();
+    describe();
+    update();
+}
+
+void BarLegend::showBar(int bar)
+{
+    m_bar = bar;
+    describe();
+    update();
+}
+
+QSize BarLegend::sizeHint() const { return {2 * narrowestColumn, heightForWidth(2 * narrowestColumn)}; }
+
+QSize BarLegend::minimumSizeHint() const { return {140, rowHeight()}; }
+
+int BarLegend::heightForWidth(int width) const
+{
+    const int columns = columnsFor(width);
+    const int rows = (int(shownParts().size()) + 1 + columns - 1) / columns;
+    return rows * rowHeight();
+}
+
+int BarLegend::columnsFor(int width) const { return std::clamp(width / narrowestColumn, 1, 3); }
+
+int BarLegend::rowHeight() const { return fontMetrics().height() + spacing::tight; }
+
+QList<int> BarLegend::shownParts() const
+{
+    QList<int> shown;
+    for (int part = 0; part < m_bars.parts.size(); ++part) {
+        const QList<double> &values = m_bars.parts[part].values;
+        if (std::any_of(values.begin(), values.end(), [](double value) { return value > 0; }))
+            shown << part;
+    }
+    return shown;
+}
+
+void BarLegend::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QList<int> shown = shownParts();
+    const int columns = columnsFor(width());
+    const int rows = (int(shown.size()) + 1 + columns - 1) / columns;
+    const int columnWidth = width() / columns;
+    for (int i = 0; i < shown.size(); ++i)
+        drawEntry(painter, QRect((i / rows) * columnWidth, (i % rows) * rowHeight(), columnWidth - spacing::section, rowHeight()), m_bars.parts[shown[i]]);
+    if (m_bars.isEmpty())
+        return;
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::WindowText));
+    const int last = int(shown.size());
+    const QRect place((last / rows) * columnWidth + swatch + spacing::normal, (last % rows) * rowHeight(), columnWidth - spacing::section - swatch - spacing::normal, rowHeight());
+    const QString name = m_bars.bars.size() > 1 ? m_bars.bars.value(m_bar) : tr("In all");
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
+    painter.drawText(place.adjusted(0, 0, -fontMetrics().horizontalAdvance(QStringLiteral("100 %")) - spacing::normal, 0), Qt::AlignRight | Qt::AlignVCenter,
+        barText(m_bars.unit, m_bars.total(m_bar)));
+}
+
+void BarLegend::drawEntry(QPainter &painter, const QRect &place, const StackedBars::Part &part) const
+{
+    const double value = part.values.value(m_bar);
+    const double total = m_bars.total(m_bar);
+    const int shareWidth = fontMetrics().horizontalAdvance(QStringLiteral("100 %")) + spacing::normal;
+    painter.fillRect(QRect(place.left(), place.center().y() - swatch / 2, swatch, swatch), seriesColor(palette(), part.color));
+    painter.setPen(palette().color(QPalette::WindowText));
+    const QRect text = place.adjusted(swatch + spacing::normal, 0, 0, 0);
+    const QString number = barText(m_bars.unit, value);
+    const int nameRoom = text.width() - shareWidth - fontMetrics().horizontalAdvance(number) - spacing::tight;
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(part.name, Qt::ElideRight, nameRoom));
+    painter.drawText(text.adjusted(0, 0, -shareWidth, 0), Qt::AlignRight | Qt::AlignVCenter, number);
+    painter.setPen(quietTextColor(palette()));
+    painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, tr("%1 %").arg(qRound(total > 0 ? 100 * value / total : 0)));
+}
+
+void BarLegend::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        update();
+}
+
+void BarLegend::describe()
+{
+    QStringList lines;
+    for (const int part : shownParts())
+        lines << tr("%1 %2").arg(m_bars.parts[part].name, barText(m_bars.unit, m_bars.parts[part].values.value(m_bar)));
+    setAccessibleDescription(lines.join(QStringLiteral(", ")));
+}
+
+} // namespace slipway

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/estimate/explainview.h"
+
+#include "views/estimate/termmodel.h"
+#include "views/theme/theme.h"
+#include "views/widgets/copyaction.h"
+#include "views/widgets/keyvaluetable.h"
+#include "views/widgets/messagetext.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+ExplainView::ExplainView(QWidget *parent)
+    : QWidget(parent)
+    , m_filter(new QLineEdit(this))
+    , m_tree(new QTreeView(this))
+    , m_terms(new TermModel(this))
+    , m_filtered(new QSortFilterProxyModel(this))
+    , m_details(new QWidget(this))
+    , m_formula(new QLabel(m_details))
+    , m_inputs(new KeyValueTable(tr("Inputs of the formula"), m_details))
+    , m_source(new QLabel(m_details))
+{
+    m_filter->setObjectName(u"explainFilter"_s);
+    m_filter->setAccessibleName(tr("Filter the explained figures"));
+    m_filter->setPlaceholderText(tr("Filter: activations, all-reduce, a paper…"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->addAction(themedIcon(u"search"_s), QLineEdit::LeadingPosition);
+    buildTree();
+    buildDetails();
+    auto *split = new QSplitter(Qt::Vertical, this);
+    split->addWidget(m_tree);
+    split->addWidget(m_details);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, spacing::normal, 0, 0);
+    layout->addWidget(m_filter);
+    layout->addWidget(split, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, &ExplainView::filter);
+}
+
+void ExplainView::buildTree()
+{
+    m_filtered->setSourceModel(m_terms);
+    m_filtered->setFilterRole(TermModel::SearchRole);
+    m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_filtered->setRecursiveFilteringEnabled(true);
+    m_filtered->setAutoAcceptChildRows(true);
+    m_tree->setObjectName(u"explainTree"_s);
+    m_tree->setAccessibleName(tr("Explained figures"));
+    m_tree->setModel(m_filtered);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(TermModel::NameColumn, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(TermModel::ValueColumn, QHeaderView::ResizeToContents);
+    m_tree->header()->setSectionResizeMode(TermModel::EvidenceColumn, QHeaderView::ResizeToContents);
+    m_tree->setColumnHidden(TermModel::FormulaColumn, true); // told in full below; still copied with the row
+    m_tree->setColumnHidden(TermModel::SourceColumn, true);
+    addCopyAction(m_tree);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &ExplainView::showChosen);
+}
+
+void ExplainView::buildDetails()
+{
+    m_formula->setObjectName(u"explainFormula"_s);
+    m_source->setObjectName(u"explainSource"_s);
+    m_inputs->setObjectName(u"explainInputs"_s);
+    for (QLabel *label : {m_formula, m_source}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_source->setForegroundRole(QPalette::PlaceholderText);
+    auto *layout = new QVBoxLayout(m_details);
+    layout->setContentsMargins(spacing::tight, spacing::normal, spacing::tight, 0);
+    layout->addWidget(m_formula);
+    layout->addWidget(m_inputs);
+    layout->addWidget(m_source);
+    layout->addStretch(1);
+    showChosen({});
+}
+
+void ExplainView::showTerms(const std::vector<Term> &terms)
+{
+    m_terms->setTerms(terms);
+    if (!m_key.isEmpty())
+        showFigure(m_key);
+    else
+        showChosen({});
+}
+
+void ExplainView::showFigure(const QString &key)
+{
+    m_key = key;
+    m_filter->clear();
+    const QModelIndex figure = figureIndex(key);
+    if (!figure.isValid())
+        return;
+    m_tree->expand(figure);
+    m_tree->setCurrentIndex(m_filtered->rowCount(figure) > 0 ? m_filtered->index(0, 0, figure) : figure);
+    m_tree->scrollTo(figure, QAbstractItemView::PositionAtTop);
+}
+
+QModelIndex ExplainView::figureIndex(const QString &key) const
+{
+    for (int row = 0; row < m_filtered->rowCount(); ++row) {
+        const QModelIndex figure = m_filtered->index(row, 0);
+        const QString known = figure.data(TermModel::KeyRole).toString();
+        if (known == key || known.startsWith(key + u'.'))
+            return figure;
+    }
+    return {};
+}
+
+void ExplainView::showChosen(const QModelIndex &index)
+{
+    const Term *term = m_terms->term(m_filtered->mapToSource(index));
+    m_inputs->setVisible(term && !term->inputs.empty());
+    m_source->setVisible(term && !term->source.empty());
+    if (!term) {
+        m_formula->setText(index.isValid() ? tr("The sum of what is under it.") : tr("Choose a term to see its formula, its inputs and where it comes from."));
+        return;
+    }
+    m_key = QString::fromStdString(term->of);
+    m_formula->setText(translated(term->formula, "Term"));
+    m_source->setText(tr("Source: %1 (%2)").arg(QString::fromStdString(term->source), evidenceName(term->evidence)));
+    QList<KeyValue> inputs;
+    for (const Term::Input &input : term->inputs)
+        inputs << KeyValue{QString::fromStdString(input.name), termValueText(input.value, input.unit)};
+    m_inputs->setRows(inputs);
+}
+
+void ExplainView::filter(const QString &typed)
+{
+    m_filtered->setFilterFixedString(typed);
+    if (!typed.isEmpty())
+        m_tree->expandAll();
+}
+
+} // namespace slipway

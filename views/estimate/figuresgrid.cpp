@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/estimate/figuresgrid.h"
+
+#include "core/units/format.h"
+#include "views/estimate/figuretile.h"
+#include "views/theme/theme.h"
+
+#include <QGridLayout>
+#include <QLocale>
+#include <QResizeEvent>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int widthForFour = 430;
+
+QString text(const std::string &standard) { return QString::fromStdString(standard); }
+
+QString duration(Seconds seconds) { return text(formatDuration(seconds)); }
+
+QString percent(double share) { return FiguresGrid::tr("%1 %").arg(text(formatNumber(100 * share))); }
+
+/// Money in full below ten thousand, then in thousands and millions.
+QString money(double amount, const std::string &currency)
+{
+    const QString number = amount < 1e4 ? QLocale::c().toString(amount, 'f', amount < 100 ? 2 : 0).remove(u',') : text(formatCount(amount));
+    return FiguresGrid::tr("%1 %2").arg(number, text(currency));
+}
+
+QString perAccelerator(const Throughput &throughput)
+{
+    return FiguresGrid::tr("%1 per accelerator").arg(text(formatCount(throughput.tokensPerSecondPerAccelerator)));
+}
+
+} // namespace
+
+FiguresGrid::FiguresGrid(QWidget *parent)
+    : QWidget(parent)
+    , m_layout(new QGridLayout(this))
+    , m_memory(addTile(u"memoryFigure"_s, tr("Memory peak"), u"memory"_s))
+    , m_step(addTile(u"stepFigure"_s, tr("Step time"), u"step"_s))
+    , m_throughput(addTile(u"throughputFigure"_s, tr("Tokens a second"), u"throughput"_s))
+    , m_mfu(addTile(u"mfuFigure"_s, tr("MFU"), u"throughput"_s))
+    , m_duration(addTile(u"durationFigure"_s, tr("Duration"), u"run"_s))
+    , m_cost(addTile(u"costFigure"_s, tr("Cost"), u"run"_s))
+    , m_goodput(addTile(u"goodputFigure"_s, tr("Goodput"), u"run"_s))
+    , m_checkpoint(addTile(u"checkpointFigure"_s, tr("Checkpoint"), u"checkpoint"_s))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(spacing::tight);
+    arrange(4);
+}
+
+FigureTile *FiguresGrid::addTile(const QString &name, const QString &caption, const QString &key)
+{
+    auto *tile = new FigureTile(name, caption, this);
+    m_tiles.push_back(tile);
+    connect(tile, &QAbstractButton::clicked, this, [this, key] { Q_EMIT figureActivated(key); });
+    return tile;
+}
+
+void FiguresGrid::showEstimate(const Estimate &estimate, const Design &design)
+{
+    showMachineFigures(estimate);
+    showRunFigures(estimate, design);
+}
+
+void FiguresGrid::showMachineFigures(const Estimate &estimate)
+{
+    const MemoryEstimate &memory = estimate.memory;
+    const bool hasMemory = memory.peak.value > 0;
+    const double share = memory.capacity.value > 0 ? memory.device() / memory.capacity : 0;
+    m_memory->showFigure(hasMemory ? text(formatGib(memory.peak)) : QString(),
+        hasMemory ? tr("%1 of %2 in use").arg(percent(share), text(formatGib(memory.capacity))) : QString());
+    const bool hasStep = estimate.step.total.value > 0;
+    m_step->showFigure(hasStep ? duration(estimate.step.total) : QString(),
+        hasStep ? tr("%1 to %2").arg(duration(estimate.step.low), duration(estimate.step.high)) : QString());
+    m_throughput->showFigure(hasStep ? text(formatCount(estimate.throughput.tokensPerSecond)) : QString(), hasStep ? perAccelerator(estimate.throughput) : QString());
+    m_mfu->showFigure(hasStep ? percent(estimate.throughput.mfu) : QString(),
+        hasStep ? tr("%1 TFLOP/s each").arg(text(formatNumber(estimate.throughput.modelTflopsPerAccelerator))) : QString());
+}
+
+void FiguresGrid::showRunFigures(const Estimate &estimate, const Design &design)
+{
+    const bool hasRun = estimate.run.wall.value > 0;
+    m_duration->showFigure(hasRun ? duration(estimate.run.wall) : QString(), hasRun ? tr("%1 steps").arg(text(formatCount(double(estimate.run.steps)))) : QString());
+    const QString energy = estimate.run.energyKwh ? tr("%1 kWh").arg(text(formatCount(*estimate.run.energyKwh))) : QString();
+    m_cost->showFigure(estimate.run.cost && hasRun ? money(*estimate.run.cost, design.cost.currency) : QString(),
+        estimate.run.cost ? energy : tr("no price given"));
+    m_goodput->showFigure(hasRun ? percent(estimate.run.goodput) : QString(), hasRun ? tr("of the wall time") : QString());
+    const CheckpointEstimate &checkpoint = estimate.checkpoint;
+    const bool hasCheckpoint = checkpoint.size.value > 0;
+    m_checkpoint->showFigure(hasCheckpoint ? text(formatGib(checkpoint.size)) : QString(),
+        !hasCheckpoint ? QString() : checkpoint.write ? tr("written in %1").arg(duration(*checkpoint.write)) : tr("write rate not known"));
+}
+
+void FiguresGrid::showNothing()
+{
+    for (FigureTile *tile : m_tiles)
+        tile->showFigure({}, {});
+}
+
+void FiguresGrid::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange(event->size().width() >= widthForFour ? 4 : 2);
+}
+
+void FiguresGrid::arrange(int columns)
+{
+    if (columns == m_columns)
+        return;
+    m_columns = columns;
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        m_layout->addWidget(m_tiles[i], int(i) / columns, int(i) % columns);
+    for (int column = 0; column < 4; ++column)
+        m_layout->setColumnStretch(column, column < columns ? 1 : 0);
+}
+
+} // namespace slipway

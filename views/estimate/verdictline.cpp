@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/estimate/verdictline.h"
+
+#include "core/units/format.h"
+#include "views/theme/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString gib(Bytes bytes) { return QString::fromStdString(formatGib(bytes)); }
+
+bool isTooLarge(const MemoryEstimate &memory) { return memory.peak.value > 0 && memory.device() > memory.capacity; }
+
+QString sentenceOf(const Estimate &estimate)
+{
+    const MemoryEstimate &memory = estimate.memory;
+    const auto errors = std::count_if(estimate.findings.begin(), estimate.findings.end(), [](const Finding &f) { return f.severity == Severity::Error; });
+    if (isTooLarge(memory))
+        return VerdictLine::tr("Does not fit: %1 of %2 on stage %3").arg(gib(memory.device()), gib(memory.capacity)).arg(memory.peakStage);
+    if (errors > 0)
+        return VerdictLine::tr("%n things have to be mended first", nullptr, int(errors));
+    if (!estimate.fits)
+        return VerdictLine::tr("Does not fit");
+    const bool hasStages = memory.stages.size() > 1;
+    return hasStages ? VerdictLine::tr("Fits: %1 of %2 on the fullest stage, %3 to spare").arg(gib(memory.device()), gib(memory.capacity), gib(memory.capacity - memory.device()))
+                     : VerdictLine::tr("Fits: %1 of %2, %3 to spare").arg(gib(memory.device()), gib(memory.capacity), gib(memory.capacity - memory.device()));
+}
+
+} // namespace
+
+VerdictLine::VerdictLine(QWidget *parent)
+    : QWidget(parent)
+    , m_icon(new QLabel(this))
+    , m_sentence(new QLabel(this))
+{
+    m_sentence->setObjectName(u"verdict"_s);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QFont bold = m_sentence->font();
+    bold.setPointSizeF(bold.pointSizeF() * 1.1);
+    bold.setBold(true);
+    m_sentence->setFont(bold);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_icon);
+    layout->addWidget(m_sentence, 1);
+}
+
+void VerdictLine::showEstimate(const Estimate &estimate) { show(estimate.fits ? Sign::Fits : Sign::Errors, sentenceOf(estimate)); }
+
+void VerdictLine::showReason(const QString &reason) { show(Sign::Nothing, reason); }
+
+QString VerdictLine::text() const { return m_sentence->text(); }
+
+void VerdictLine::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        draw();
+}
+
+void VerdictLine::show(Sign sign, const QString &sentence)
+{
+    const bool isNewSign = sign != m_sign || m_icon->pixmap(Qt::ReturnByValue).isNull();
+    m_sign = sign;
+    if (m_sentence->text() != sentence)
+        m_sentence->setText(sentence);
+    if (isNewSign)
+        draw();
+}
+
+void VerdictLine::draw()
+{
+    QPalette colors = palette();
+    const QColor color = m_sign == Sign::Fits ? successColor(palette()) : m_sign == Sign::Errors ? severityColor(palette(), Severity::Error) : quietTextColor(palette());
+    for (const auto role : {QPalette::WindowText, QPalette::ButtonText})
+        colors.setColor(role, color);
+    const QString icon = m_sign == Sign::Fits ? u"success"_s : m_sign == Sign::Errors ? u"error"_s : u"note"_s;
+    m_icon->setPixmap(themedIcon(icon, colors).pixmap(QSize(22, 22), devicePixelRatioF()));
+    m_sentence->setPalette(colors);
+}
+
+} // namespace slipway

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/catalogreader.h"
+#include "core/design/designfile.h"
+#include "core/design/resolve.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace slipway;
+
+/// Each rule once: the key it stands at, its severity, and what mends it.
+class TstValidate : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void defaultDesignIsClean();
+    void rules_data();
+    void rules();
+    void fixesMend_data() { rules_data(); }
+    void fixesMend();
+    void keyValueHeadsAreNamed();
+
+private:
+    static const Catalog &catalog()
+    {
+        static const CatalogReading reading = readCatalog({shippedCatalogFolder()});
+        return reading.catalog;
+    }
+    static Findings findingsOf(const QByteArray &text)
+    {
+        return validate(resolve(readDesign(text).design, catalog()).resolved);
+    }
+    static const Finding *find(const Findings &findings, const QString &part)
+    {
+        for (const Finding &finding : findings)
+            if (QString::fromStdString(toEnglish(finding.message)).contains(part))
+                return &finding;
+        return nullptr;
+    }
+};
+
+void TstValidate::defaultDesignIsClean()
+{
+    QVERIFY(validate(resolve(Design{}, catalog()).resolved).empty());
+}
+
+void TstValidate::rules_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<int>("severity");
+    const int error = int(Severity::Error), warning = int(Severity::Warning), note = int(Severity::Note);
+    const auto row = [](const char *name, const char *text, const char *path, const char *words, int severity) {
+        QTest::addRow("%s", name) << QByteArray("model: llama-3.1-8b\n") + text << QString::fromLatin1(path) << QString::fromLatin1(words) << severity;
+    };
+    row("heads over tensor", "parallelism: {tensor: 3}", "parallelism.tensor", "heads 32 cannot be split over tensor 3", error);
+    row("key/value heads over tensor", "parallelism: {tensor: 16}\ncluster: {nodes: 2}", "parallelism.tensor", "kv_heads 8 cannot be split over tensor 16", error);
+    row("tensor across the scale-up link", "parallelism: {tensor: 16}\ncluster: {nodes: 2}", "parallelism.tensor", "reaches beyond the 8 accelerators", warning);
+    row("sequence parallelism alone", "parallelism: {sequence: true}", "parallelism.sequence", "does nothing without tensor", note);
+    row("sequence not divisible", "parallelism: {tensor: 4, sequence: true}\ntraining: {sequence_length: 4098}", "training.sequence_length", "cannot split 4098 tokens over tensor 4", error);
+    row("longer than the model's context", "training: {sequence_length: 262144}", "training.sequence_length", "more than the 131072", warning);
+    row("ring pieces", "parallelism: {context: 4}\ntraining: {sequence_length: 4100}", "parallelism.context", "4100 tokens cannot be cut into 8 pieces", error);
+    row("all-to-all heads", "parallelism: {tensor: 8, context: 8, context_algorithm: all-to-all}\ncluster: {nodes: 8}", "parallelism.context", "cannot spread the 4 heads", error);
+    row("more stages than layers", "parallelism: {pipeline: 64}\ncluster: {nodes: 8}", "parallelism.pipeline", "32 layers cannot fill 64 stages", error);
+    row("uneven stages", "parallelism: {pipeline: 5}\ncluster: {nodes: 5}", "parallelism.pipeline", "the stages are uneven", warning);
+    row("listed stages miss layers", "parallelism: {pipeline: 2, stages: [16, 15]}", "parallelism.stages", "the stages hold 31 layers, the model has 32", error);
+    row("listed stages of another count", "parallelism: {pipeline: 2, stages: [10, 11, 11]}", "parallelism.stages", "3 stages are listed for pipeline 2", error);
+    row("chunks without interleaving", "parallelism: {pipeline: 2, virtual_pipeline: 2, schedule: 1f1b}", "parallelism.virtual_pipeline", "chunks need the interleaved schedule", error);
+    row("chunks that do not divide", "parallelism: {pipeline: 2, virtual_pipeline: 3, schedule: interleaved}", "parallelism.virtual_pipeline", "cannot be spread evenly over 2 stages of 3 chunks", error);
+    row("interleaving without a pipeline", "parallelism: {schedule: interleaved}", "parallelism.schedule", "needs pipeline and virtual_pipeline", error);
+    row("interleaved microbatches", "parallelism: {pipeline: 4, virtual_pipeline: 2, schedule: interleaved}\ntraining: {global_batch: 12}", "training.global_batch", "in multiples of pipeline 4", error);
+    row("too few microbatches", "parallelism: {pipeline: 8}\ntraining: {global_batch: 4}", "training.global_batch", "cannot fill pipeline 8", warning);
+    row("dualpipe's microbatches", "framework: {name: torchtitan}\nparallelism: {pipeline: 8, schedule: dualpipe}\ntraining: {global_batch: 8}", "parallelism.schedule", "dualpipe needs", error);
+    row("experts without experts", "parallelism: {expert: 2}", "parallelism.expert", "needs a mixture of experts", error);
+    row("world does not divide", "parallelism: {pipeline: 16}\ncluster: {nodes: 3}", "parallelism.pipeline", "24 accelerators cannot be divided", error);
+    row("data that does not match", "parallelism: {data: 4}", "parallelism.data", "data 4 does not match 8 accelerators", error);
+    row("batch that does not divide", "training: {global_batch: 100}", "training.global_batch", "global_batch 100 is no multiple", error);
+    row("shard size", "parallelism: {shard_size: 3}", "parallelism.shard_size", "shard_size 3 does not divide", error);
+    row("offloaded parameters unsharded", "parallelism: {offload: parameters}", "parallelism.offload", "needs sharded parameters", error);
+    row("LoRA without targets", "framework: {name: trl}\ntraining: {technique: lora, lora: {targets: []}}", "training.lora.targets", "trains nothing", error);
+    row("steps and tokens", "training: {steps: 10, tokens: 1.0e9}", "training.tokens", "steps count", note);
+    row("plain attention on long sequences", "training: {attention: math, sequence_length: 16384}", "training.attention", "16384 x 16384 scores", warning);
+    row("DDP does not shard", "framework: {name: pytorch-ddp}\nparallelism: {sharding: optimizer}\nlaunch: {command: train}", "parallelism.sharding", "pytorch-ddp does not shard optimizer", error);
+    row("DDP has no tensor parallelism", "framework: {name: pytorch-ddp}\nparallelism: {sharding: none, tensor: 2}\nlaunch: {command: train}", "parallelism.tensor", "has no tensor parallelism", error);
+    row("Megatron-LM has no LoRA", "training: {technique: lora}", "training.technique", "trains no LoRA adapters", error);
+    row("Megatron-LM has no zero bubbles", "parallelism: {pipeline: 2, schedule: zb-h1}", "parallelism.schedule", "does not run the schedule zb-h1", error);
+    row("torchtitan has no fp16", "framework: {name: torchtitan}\ntraining: {precision: fp16}", "training.precision", "does not train in fp16", error);
+    row("DeepSpeed's pipeline and ZeRO-3", "framework: {name: deepspeed}\nparallelism: {pipeline: 2, sharding: parameters}", "parallelism.sharding", "pipeline engine", error);
+    row("nanotron shards optimizer states only", "framework: {name: nanotron}\nparallelism: {sharding: parameters}", "parallelism.sharding", "nanotron does not shard parameters", error);
+    row("Axolotl's tensor parallelism and 8-bit Adam", "framework: {name: axolotl}\nparallelism: {tensor: 2}\ntraining: {optimizer: {name: adamw-8bit}}", "training.optimizer.name", "excludes 8-bit Adam", error);
+    row("expert sizes of a mixture", "model: deepseek-v3\nparallelism: {expert: 3}", "parallelism.expert", "256 experts cannot be spread over expert 3", error);
+    row("capacity without a factor", "model: deepseek-v3\ntraining: {moe: {dispatch: capacity}}", "training.moe.capacity_factor", "needs a capacity factor", error);
+}
+
+void TstValidate::rules()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, words);
+    if (text.count("model:") > 1)
+        text.remove(0, text.indexOf('\n') + 1);
+    const Findings findings = findingsOf(text);
+    const Finding *finding = find(findings, words);
+    QStringList all;
+    for (const Finding &each : findings)
+        all << QString::fromStdString(toEnglish(each.message));
+    QVERIFY2(finding, qPrintable(all.join(u"; "_s)));
+    QTEST(QString::fromStdString(finding->path), "path");
+    QTEST(int(finding->severity), "severity");
+}
+
+void TstValidate::fixesMend()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, words);
+    if (text.count("model:") > 1)
+        text.remove(0, text.indexOf('\n') + 1);
+    const Design design = readDesign(text).design;
+    const Findings findings = validate(resolve(design, catalog()).resolved);
+    const Finding *finding = find(findings, words);
+    QVERIFY(finding);
+    if (!finding->fix)
+        return;
+    const Result<Design> mended = withValue(design, finding->fixPath, *finding->fix);
+    QVERIFY(mended);
+    QVERIFY(!find(validate(resolve(*mended, catalog()).resolved), words));
+}
+
+void TstValidate::keyValueHeadsAreNamed()
+{
+    const Findings findings = findingsOf("parallelism: {tensor: 16}\ncluster: {nodes: 2}");
+    const Finding *finding = find(findings, u"kv_heads"_s);
+    QVERIFY(finding && finding->fix);
+    QCOMPARE(*finding->fix->asInteger(), 8LL);
+}
+
+QTEST_GUILESS_MAIN(TstValidate)
+#include "tst_validate.moc"

@@ -37,13 +37,25 @@ std::string quoted(const std::string &text)
             result += "\\t";
         } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) {
             std::array<char, 8> code{};
-            std::snprintf(code.data(), code.size(), "\\x%02x", static_cast<unsigned>(static_cast<unsigned char>(c)));
+            std::snprintf(code.data(), code.size(), "\\u%04x", static_cast<unsigned>(static_cast<unsigned char>(c)));
             result += code.data();
         } else {
             result += c;
         }
     }
     return result + '"';
+}
+
+/// Numbers as JSON has them: YAML's hexadecimal, leading zeros and bare points are written out.
+std::string jsonScalar(const YamlValue &value)
+{
+    if (const auto flag = value.asBool())
+        return *flag ? "true" : "false";
+    if (const auto whole = value.asInteger(); whole && value.text.find_first_not_of("0123456789+-") == std::string::npos)
+        return std::to_string(*whole);
+    if (const auto number = value.asNumber())
+        return YamlValue::number(*number).text;
+    return quoted(value.text);
 }
 
 std::string scalarText(const YamlValue &value)
@@ -108,6 +120,26 @@ std::string toBlockYaml(const YamlValue &mapping, int indent)
             text += start + '\n' + toBlockYaml(entry, indent + 2);
     }
     return text;
+}
+
+std::string toJson(const YamlValue &value)
+{
+    std::string text;
+    switch (value.kind) {
+    case YamlValue::Kind::Null:
+        return "null";
+    case YamlValue::Kind::Scalar:
+        return jsonScalar(value);
+    case YamlValue::Kind::Sequence:
+        for (const YamlValue &item : value.items)
+            text += (text.empty() ? "" : ", ") + toJson(item);
+        return '[' + text + ']';
+    case YamlValue::Kind::Mapping:
+        break;
+    }
+    for (const auto &[key, entry] : value.entries)
+        text += (text.empty() ? "" : ", ") + quoted(key) + ": " + toJson(entry);
+    return '{' + text + '}';
 }
 
 YamlValue textValue(std::string text)

@@ -15,6 +15,9 @@ std::string toFlowYaml(const YamlValue &value);
 /// line where they are short and hold no further mapping.
 std::string toBlockYaml(const YamlValue &mapping, int indent = 0);
 
+/// The same as JSON, on one line: text in quotes, numbers, true, false and null as they are.
+std::string toJson(const YamlValue &value);
+
 /// Any text as a scalar: quoted where it would read as something else, here or in a YAML 1.1 reader (yes, 12:30).
 YamlValue textValue(std::string text);
 

@@ -60,7 +60,8 @@ void checkTogether(const Design &design, const YamlValue &root, Findings &findin
     const auto kinds = jobKinds(design.launch.scheduler);
     if (job && !design.launch.job.empty() && std::find(kinds.begin(), kinds.end(), design.launch.job) == kinds.end()) {
         Finding finding = findingAt(*job, "launch.job", {SLIPWAY_TEXT("Finding", "a job of kind %1 does not go to the scheduler %2; did you mean %3?"),
-                                                         {design.launch.job, toWord(design.launch.scheduler), kinds.front()}});
+                                                         {design.launch.job, toWord(design.launch.scheduler), kinds.front()}},
+                                     Severity::Warning);
         finding.fixPath = "launch.job";
         finding.fix = YamlValue::scalar(kinds.front());
         findings.push_back(std::move(finding));

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// updateDesign(): a person's file brought up to a changed design, one value at a time.
+#include "core/catalog/yamlreader.h"
+#include "core/catalog/yamltext.h"
+#include "core/design/designfile.h"
+#include "core/design/designschema.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+namespace {
+
+using Path = YamlText::Path;
+
+Path pathOf(const std::string &key)
+{
+    Path path;
+    std::size_t begin = 0;
+    for (auto dot = key.find('.'); dot != std::string::npos; dot = key.find('.', begin)) {
+        path.push_back(key.substr(begin, dot - begin));
+        begin = dot + 1;
+    }
+    path.push_back(key.substr(begin));
+    return path;
+}
+
+Path beyond(Path path, const std::string &key)
+{
+    path.push_back(key);
+    return path;
+}
+
+/// Puts a value at a path that the text may lack: from the deepest mapping that is the text's own.
+std::optional<std::string> put(const YamlText &text, const Path &path, const YamlValue &value)
+{
+    if (text.isOwn(path))
+        return text.replaced(path, value);
+    const Path parent(path.begin(), path.end() - 1);
+    const YamlValue *mapping = text.at(parent);
+    const bool isOwnMapping = mapping && mapping->isMapping() && !mapping->isBorrowed && text.isOwn(parent);
+    if (isOwnMapping)
+        return text.inserted(parent, path.back(), value);
+    if (parent.empty())
+        return std::nullopt;
+    YamlValue whole = mapping && mapping->isMapping() ? *mapping : YamlValue::mapping({}); // behind an alias: written out here
+    whole.set(path.back(), value);
+    return put(text, parent, whole);
+}
+
+/// Equal but for quotes, which a person's file may have or not where a design keeps the text alone.
+bool saysTheSame(const YamlValue &a, const YamlValue &b)
+{
+    if (a.isScalar() && b.isScalar())
+        return a.text == b.text;
+    return a == b;
+}
+
+/// One step towards a value: inside a mapping, the first entry that differs.
+std::optional<std::string> stepTowards(const YamlText &text, const Path &path, const YamlValue &value)
+{
+    const YamlValue *now = text.at(path);
+    if (!now || !now->isMapping() || !value.isMapping() || now->isBorrowed || !text.isOwn(path))
+        return put(text, path, value);
+    for (const auto &[key, old] : now->entries)
+        if (!value.find(key))
+            return text.isOwn(beyond(path, key)) ? text.removed(beyond(path, key)) : put(text, path, value);
+    for (const auto &[key, entry] : value.entries) {
+        const YamlValue *old = now->find(key);
+        if (!old || !saysTheSame(*old, entry))
+            return stepTowards(text, beyond(path, key), entry);
+    }
+    return put(text, path, value); // equal but for the order of the entries
+}
+
+/// The storage tier that a design no longer has and the text still does.
+std::optional<Path> leftTier(const Design &now, const Design &wanted)
+{
+    for (const auto &[role, tier] : now.cluster.storage)
+        if (!wanted.cluster.storage.contains(role))
+            return Path{"cluster", "storage", role};
+    return std::nullopt;
+}
+
+std::optional<std::string> nextText(const std::string &text, const YamlValue &root, const Design &now, const Design &wanted)
+{
+    const YamlText yaml(text, root);
+    if (const auto tier = leftTier(now, wanted); tier && yaml.isOwn(*tier))
+        return yaml.removed(*tier);
+    for (const DesignKey &key : designKeys()) {
+        const YamlValue value = key.write(wanted);
+        if (key.write(now) == value)
+            continue;
+        const Path path = pathOf(key.path);
+        const auto step = stepTowards(yaml, path, value);
+        // A value half changed may be none that the key takes ({minutes: 5} on its way to {steps: 9}): then all at once.
+        const bool isReadable = step && readDesign(QByteArray::fromStdString(*step)).isUsable();
+        return isReadable ? step : put(yaml, path, value);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+QByteArray updateDesign(const QByteArray &original, const Design &design)
+{
+    Design wanted = design;
+    wanted.huggingFaceModel.reset(); // never part of the text
+    const std::size_t mostSteps = 3 * designKeys().size() + design.launch.environment.size() + design.launch.array.size();
+    const QByteArray mark = original.startsWith("\xEF\xBB\xBF") ? QByteArray("\xEF\xBB\xBF") : QByteArray();
+    QByteArray text = original.mid(mark.size()); // places are counted behind the byte order mark
+    for (std::size_t step = 0; step <= mostSteps; ++step) {
+        const DesignReading reading = readDesign(text);
+        if (!reading.isUsable())
+            break;
+        if (reading.design == wanted)
+            return mark + text;
+        const auto root = parseYaml(text);
+        const auto next = root ? nextText(text.toStdString(), *root, reading.design, wanted) : std::nullopt;
+        if (!next || *next == text.toStdString())
+            break;
+        text = QByteArray::fromStdString(*next);
+    }
+    return writeDesign(wanted);
+}
+
+} // namespace slipway

@@ -116,6 +116,9 @@ QStringList KnownHosts::keyTypes(const QString &name) const
 Result<Done> KnownHosts::remember(const QString &name, ssh_key key) const
 {
     const QString path = files.value(0);
+    const QFileInfo present(path);
+    if (present.exists() && !present.isFile())
+        return unwritable(path, u"It is not a file."_s); // /dev/null, where nothing is to be kept
     char *base64 = nullptr;
     if (ssh_pki_export_pubkey_base64(key, &base64) != SSH_OK)
         return unwritable(path, u"The key cannot be written."_s);

@@ -92,8 +92,6 @@ Result<QByteArray> settingsText(const Asked &asked, const std::function<bool()> 
         arguments << u"-p"_s << asked.port;
     if (!asked.user.isEmpty())
         arguments << u"-l"_s << asked.user;
-    if (!asked.identityFile.isEmpty())
-        arguments << u"-i"_s << asked.identityFile;
     QProcess ssh;
     ssh.start(u"ssh"_s, arguments << u"--"_s << asked.name);
     QElapsedTimer timer;
@@ -136,8 +134,6 @@ SshHost settingsByLibssh(const Asked &asked, const QString &home)
     if (host.user.isEmpty())
         host.user = QString::fromLocal8Bit(qgetenv("USER"));
     host.proxyCommand = optionOf(session.get(), SSH_OPTIONS_PROXYCOMMAND);
-    if (!asked.identityFile.isEmpty())
-        host.identityFiles << asked.identityFile;
     for (const QString &name : {u"id_ed25519"_s, u"id_ecdsa"_s, u"id_rsa"_s})
         host.identityFiles << home + u"/.ssh/"_s + name;
     host.userKnownHosts = {home + u"/.ssh/known_hosts"_s};
@@ -188,8 +184,10 @@ Result<Done> addRoute(const Asked &asked, const std::function<bool()> &isStopped
         return host.error();
     if (!host->proxyCommand.isEmpty())
         return Error{Error::Kind::InvalidInput, tr("%1 is reached by ProxyCommand, which is not supported. Use ProxyJump for it in the SSH configuration file.").arg(asked.name), host->proxyCommand};
-    host->isIdentityNamed = !asked.identityFile.isEmpty();
-    host->usesOnlyIdentities |= host->isIdentityNamed;
+    if (!asked.identityFile.isEmpty()) { // `ssh -i` would silently go on without a missing one
+        host->isIdentityNamed = host->usesOnlyIdentities = true;
+        host->identityFiles = expandedAll({asked.identityFile}, QDir::homePath());
+    }
     route.prepend(*host);
     if (host->proxyJump.isEmpty())
         return Done{};

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "core/remote/clustersession.h"
+#include "tests/core/remote/answers.h"
 
-#include <QFutureWatcher>
-#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -21,8 +20,6 @@ protected:
     virtual std::unique_ptr<ClusterSession> openSession(const QByteArray &searchPath = {}) = 0;
     virtual QString remoteHome() const = 0;
 
-    template<typename T>
-    static Result<T> answerTo(QFuture<Result<T>> future, int timeoutMs = 20000);
     CommandResult runScript(const QByteArray &script, const QByteArray &input = {});
     Result<Done> send(const Upload &upload);
     QString path(const QString &name) const { return m_folder.filePath(name); }
@@ -73,18 +70,5 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<ClusterSession> m_session;
 };
-
-template<typename T>
-Result<T> SessionContract::answerTo(QFuture<Result<T>> future, int timeoutMs)
-{
-    QFutureWatcher<Result<T>> watcher;
-    QSignalSpy finished(&watcher, &QFutureWatcherBase::finished);
-    watcher.setFuture(future);
-    if (!future.isFinished() && !finished.wait(timeoutMs))
-        return Error{Error::Kind::Internal, QStringLiteral("the test got no answer"), {}};
-    if (future.resultCount() == 0)
-        return Error{Error::Kind::Cancelled, QStringLiteral("no result"), {}};
-    return future.result();
-}
 
 } // namespace slipway

@@ -8,6 +8,7 @@
 #include <QLoggingCategory>
 
 #include <poll.h>
+#include <sys/ioctl.h>
 
 namespace slipway {
 
@@ -96,7 +97,7 @@ Result<int> SshWorker::socketTo(const SshHost &host)
 Error SshWorker::serve()
 {
     const EventHandle event(ssh_event_new());
-    ssh_set_counters(m_session.get(), &m_sent, &m_received);
+    ssh_set_counters(m_session.get(), &m_traffic, nullptr);
     ssh_event_add_session(event.get(), m_session.get());
     ssh_event_add_fd(event.get(), m_link->wakeFd(), POLLIN, onWake, m_link.get());
     m_silence.start();
@@ -186,12 +187,20 @@ void SshWorker::takeBack(SshChannel &channel)
     channel.abandon(Error{Error::Kind::Network, tr("%1 opens no channel for commands.").arg(m_route.last().name), sshError(m_session.get())});
 }
 
-/// Every byte that arrives is a sign of life. After a quiet period one is asked for: a request that the server must answer,
-/// for a forward that we never had. ssh_send_keepalive() would ask too, but tells nobody whether an answer came.
+/// What arrived, and what of ours the far side's kernel took: on a slow line an answer waits behind a long upload.
+quint64 SshWorker::lifeSigns() const
+{
+    int unacknowledged = 0;
+    ::ioctl(ssh_get_fd(m_session.get()), TIOCOUTQ, &unacknowledged);
+    return m_traffic.in_bytes + m_traffic.out_bytes - quint64(std::max(unacknowledged, 0));
+}
+
+/// After a quiet period a sign of life is asked for: a request that the server must answer, for a forward that we never
+/// had. ssh_send_keepalive() would ask too, but tells nobody whether an answer came.
 std::optional<Error> SshWorker::checkAlive()
 {
-    if (m_received.in_bytes != m_receivedSeen) {
-        m_receivedSeen = m_received.in_bytes;
+    if (const quint64 signs = lifeSigns(); signs > m_signsSeen) {
+        m_signsSeen = signs;
         m_silence.start();
     }
     const int period = m_order.pace.keepAliveMs;

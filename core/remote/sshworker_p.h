@@ -42,6 +42,7 @@ private:
     void stopScript(const SshChannel &channel);
     void takeBack(SshChannel &channel);
     std::optional<Error> checkAlive();
+    quint64 lifeSigns() const;
     int waitMs() const;
     quint64 eventCount() const;
     Error lostError(const QString &detail) const;
@@ -56,8 +57,8 @@ private:
     std::list<SshChannel> m_channels;
     qsizetype m_budget;
 
-    ssh_counter_struct m_received{}, m_sent{};
-    quint64 m_receivedSeen = 0;
+    ssh_counter_struct m_traffic{};
+    quint64 m_signsSeen = 0;
     QElapsedTimer m_silence;
     bool m_isProbing = false;
 };

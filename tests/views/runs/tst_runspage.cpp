@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/runs/runspage.h"
+
+#include "tests/views/pictures.h"
+#include "tests/views/runs/runsamples.h"
+#include "views/charts/curvechart.h"
+#include "views/charts/curveplot.h"
+#include "views/widgets/emptystate.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+
+using namespace slipway;
+
+class TstRunsPage : public QObject
+{
+    Q_OBJECT
+
+private:
+    FakeClock m_clock;
+
+    QList<Run> history() const
+    {
+        Run failed = sampleRun(u"c333"_s, u"llama3-70b-finetune"_s, RunState::Failed, 90000);
+        failed.reason = u"CUDA out of memory on h100-018, rank 9"_s;
+        failed.exitCode = 1;
+        failed.ended = failed.started.addSecs(420);
+        failed.jobId = u"4102"_s;
+        Run queued = sampleRun(u"b222"_s, u"mixtral-8x7b"_s, RunState::Queued, 40);
+        queued.reason = u"Resources"_s;
+        queued.jobId = u"4219"_s;
+        Run done = sampleRun(u"d444"_s, u"tiny-transformer"_s, RunState::Done, 200000);
+        done.cluster = u"This computer"_s;
+        done.ended = done.started.addSecs(64);
+        done.jobId = u"30211:99"_s;
+        Run running = sampleRun(u"a111"_s, u"llama3-8b-pretrain"_s, RunState::Running, 3900);
+        running.reason = QString();
+        return {running, queued, failed, done};
+    }
+
+    std::unique_ptr<RunsPage> makePage()
+    {
+        auto page = std::make_unique<RunsPage>(m_clock);
+        page->resize(1280, 720);
+        page->showRuns(history());
+        page->show();
+        return page;
+    }
+
+    template<typename T>
+    static T *child(QWidget &page, const QString &name)
+    {
+        T *found = page.findChild<T *>(name);
+        if (!found)
+            qFatal("no %s", qPrintable(name));
+        return found;
+    }
+
+    static QString text(QWidget &page, const QString &name) { return child<QLabel>(page, name)->text(); }
+
+    static void click(QWidget &page, const QString &name)
+    {
+        auto *button = child<QPushButton>(page, name);
+        QVERIFY(button->isVisible() && button->isEnabled());
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        failOnOurWarnings();
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        applyTheme(*qApp, ThemeChoice::Light);
+    }
+
+    void emptyHistoryShowsTheWay()
+    {
+        RunsPage page(m_clock);
+        page.resize(800, 600);
+        page.show();
+        QVERIFY(!child<QTableView>(page, u"runList"_s)->isVisible());
+        QSignalSpy wished(&page, &RunsPage::designPageRequested);
+        QTest::mouseClick(page.findChild<EmptyState *>()->findChild<QPushButton *>(), Qt::LeftButton);
+        QCOMPARE(wished.count(), 1);
+    }
+
+    void selectionAsksForTheRun()
+    {
+        auto page = makePage();
+        QSignalSpy selected(page.get(), &RunsPage::runSelected);
+        page->showRun(u"b222"_s);
+        QCOMPARE(selected.count(), 1);
+        QCOMPARE(page->selectedRun(), u"b222"_s);
+        QCOMPARE(text(*page, u"runName"_s), u"mixtral-8x7b"_s);
+        QCOMPARE(text(*page, u"runState"_s), u"Queued"_s);
+        QVERIFY(text(*page, u"runReason"_s).contains(u"Resources"_s));
+        page->showRun(u"nobody"_s);
+        QCOMPARE(page->selectedRun(), u"b222"_s);
+    }
+
+    void updateKeepsTheSelection()
+    {
+        auto page = makePage();
+        page->showRun(u"b222"_s);
+        Run started = history()[1];
+        started.state = RunState::Running;
+        started.started = m_clock.at;
+        page->updateRun(sampleRun(u"e555"_s, u"newest"_s, RunState::Queued, 1));
+        page->updateRun(started);
+        QCOMPARE(page->selectedRun(), u"b222"_s);
+        QCOMPARE(text(*page, u"runState"_s), u"Running"_s);
+    }
+
+    void searchNarrowsTheList()
+    {
+        auto page = makePage();
+        auto *list = child<QTableView>(*page, u"runList"_s);
+        auto *search = child<QLineEdit>(*page, u"searchRuns"_s);
+        search->setText(u"failed"_s);
+        QCOMPARE(list->model()->rowCount(), 1);
+        search->setText(u"h100-018"_s);
+        QCOMPARE(list->model()->rowCount(), 4);
+        search->setText(u"nothing"_s);
+        QVERIFY(child<QLabel>(*page, u"noRunMatches"_s)->isVisible());
+        page->showRun(u"a111"_s); // what is asked for is shown, search or not
+        QCOMPARE(page->selectedRun(), u"a111"_s);
+    }
+
+    void measurementIsHeldAgainstThePrediction()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        page->showCurves(sampleCurves(3000));
+        QCOMPARE(text(*page, u"progressFigure"_s), u"2,999 of 10,000 steps"_s);
+        QVERIFY2(text(*page, u"stepTimeFigure"_s).startsWith(u"1.29"_s) || text(*page, u"stepTimeFigure"_s).startsWith(u"1.3"_s), qPrintable(text(*page, u"stepTimeFigure"_s)));
+        QVERIFY2(text(*page, u"stepTimeFigureNote"_s).startsWith(u"predicted 1.21 s, +"_s), qPrintable(text(*page, u"stepTimeFigureNote"_s)));
+        QVERIFY(text(*page, u"progressFigureNote"_s).contains(u"left"_s));
+    }
+
+    void curvesGrowAndStartAnew()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        page->showCurves(sampleCurves(100));
+        auto *loss = child<CurveChart>(*page, u"chart_loss"_s);
+        QCOMPARE(loss->curves().front().samples.size(), std::size_t(100));
+        page->appendCurves({{u"loss"_s, {{100, 1'700'010'000.0, 2.5}}}, {u"eval_loss"_s, {{100, 1'700'010'000.0, 2.6}}}});
+        QCOMPARE(loss->curves().front().samples.size(), std::size_t(101));
+        QVERIFY(page->findChild<CurveChart *>(u"chart_eval_loss"_s));
+        page->showRun(u"b222"_s);
+        QVERIFY(!child<CurveChart>(*page, u"chart_loss"_s)->hasSamples());
+        QVERIFY(!page->findChild<CurveChart *>(u"chart_eval_loss"_s));
+    }
+
+    void curvesOfNodesAreApart()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        page->showCurves(sampleCurves(200));
+        QCOMPARE(child<CurveChart>(*page, u"chart_cpu_utilisation"_s)->curves().size(), std::size_t(4));
+        QCOMPARE(child<CurveChart>(*page, u"chart_gpu_memory"_s)->curves().size(), std::size_t(4));
+        QCOMPARE(child<CurveChart>(*page, u"chart_gpu_memory"_s)->curves()[0].name, u"h100-017 GPU 0"_s);
+        QVERIFY(std::abs(child<CurveChart>(*page, u"chart_gpu_memory"_s)->curves()[0].samples.value(0) - 63.8) < 1e-9);
+        QVERIFY(!page->findChild<CurveChart *>(u"chart_node/h100-017/cpu_percent"_s));
+        page->appendCurves({{u"node/h100-021/cpu_percent"_s, {{-1, 1'700'010'000.0, 50}}}});
+        QCOMPARE(child<CurveChart>(*page, u"chart_cpu_utilisation"_s)->curves().size(), std::size_t(5));
+    }
+
+    void xAxisIsChosenForAllCharts()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        page->showCurves(sampleCurves(50));
+        child<QRadioButton>(*page, u"curvesByTime"_s)->setChecked(true);
+        for (CurveChart *chart : page->findChildren<CurveChart *>())
+            QVERIFY(chart->plot()->axis() == CurvePyramid::Axis::Time);
+        child<QRadioButton>(*page, u"curvesByStep"_s)->setChecked(true);
+        QVERIFY(child<CurveChart>(*page, u"chart_loss"_s)->plot()->axis() == CurvePyramid::Axis::Step);
+        QVERIFY(child<CurveChart>(*page, u"chart_memory"_s)->plot()->axis() == CurvePyramid::Axis::Time);
+    }
+
+    void cancelAsksFirst()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        QSignalSpy cancelled(page.get(), &RunsPage::cancelRequested);
+        click(*page, u"cancelRun"_s);
+        QCOMPARE(cancelled.count(), 0);
+        auto *question = page->findChild<QMessageBox *>(u"cancelRunQuestion"_s);
+        QVERIFY(question);
+        QTest::mouseClick(child<QPushButton>(*question, u"confirm"_s), Qt::LeftButton);
+        QCOMPARE(cancelled.first().first().toString(), u"a111"_s);
+    }
+
+    void actionsFitTheState_data()
+    {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<QStringList>("offered");
+        QTest::addRow("running") << int(RunState::Running) << QStringList{u"cancelRun"_s};
+        QTest::addRow("unclear") << int(RunState::Reconciling) << QStringList{u"cancelRun"_s, u"reconcileRun"_s, u"sendAgain"_s};
+        QTest::addRow("failed") << int(RunState::Failed) << QStringList{u"submitAgain"_s, u"removeRun"_s};
+        QTest::addRow("done") << int(RunState::Done) << QStringList{u"submitAgain"_s, u"removeRun"_s};
+    }
+
+    void actionsFitTheState()
+    {
+        QFETCH(int, state);
+        QFETCH(QStringList, offered);
+        auto page = makePage();
+        page->updateRun(sampleRun(u"x"_s, u"x"_s, RunState(state), 5));
+        page->showRun(u"x"_s);
+        for (const QString &name : {u"cancelRun"_s, u"reconcileRun"_s, u"sendAgain"_s, u"submitAgain"_s, u"removeRun"_s})
+            QVERIFY2(child<QPushButton>(*page, name)->isVisible() == offered.contains(name), qPrintable(name));
+    }
+
+    void wishesNameTheRun()
+    {
+        auto page = makePage();
+        page->showRun(u"c333"_s);
+        QSignalSpy again(page.get(), &RunsPage::submitAgainRequested), design(page.get(), &RunsPage::openDesignRequested);
+        click(*page, u"submitAgain"_s);
+        click(*page, u"openDesign"_s);
+        click(*page, u"copyFolder"_s);
+        QCOMPARE(again.first().first().toString(), u"c333"_s);
+        QCOMPARE(design.first().first().toString(), u"c333"_s);
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"/scratch/ada/slipway-runs/llama3-70b-finetune-c333"_s);
+    }
+
+    void ageOfContactIsSaid()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        page->showContact(true, m_clock.at.addSecs(-1));
+        QCOMPARE(text(*page, u"runFact5"_s), u"answered 1 s ago"_s);
+        page->showContact(false, m_clock.at.addSecs(-1));
+        QVERIFY(text(*page, u"runFact5"_s).contains(u"none for"_s));
+    }
+
+    void logsAreOfTheChosenRun()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        QSignalSpy selected(page.get(), &RunsPage::logSelected);
+        page->showLogFiles({u"logs/job.log"_s, u"logs/node1.log"_s});
+        QCOMPARE(selected.last(), (QList<QVariant>{u"a111"_s, u"logs/job.log"_s}));
+        page->showLog(u"logs/job.log"_s, sampleLog(3));
+        QVERIFY(child<QPlainTextEdit>(*page, u"logText"_s)->toPlainText().startsWith(u"Slipway sample on 4 nodes"_s));
+        page->showRun(u"b222"_s);
+        QVERIFY(child<QPlainTextEdit>(*page, u"logText"_s)->toPlainText().isEmpty());
+    }
+
+    void whatWasSentIsKeptWhole()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        auto *parts = child<QComboBox>(*page, u"sentParts"_s);
+        auto *sent = child<QPlainTextEdit>(*page, u"sentText"_s);
+        QVERIFY(sent->toPlainText().contains(u"#SBATCH --nodes=4"_s));
+        parts->setCurrentIndex(1);
+        QVERIFY(sent->toPlainText().contains(u"model: llama3-8b"_s));
+        parts->setCurrentIndex(3);
+        QVERIFY(sent->toPlainText().contains(u"4f1c2d0e9b7a"_s));
+        parts->setCurrentIndex(4);
+        QVERIFY(sent->toPlainText().contains(u"job.sbatch"_s));
+    }
+
+    void looksRightInLightAndDark()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        page->showContact(true, m_clock.at.addSecs(-2));
+        page->showCurves(sampleCurves(3000));
+        page->showLogFiles({u"logs/job.log"_s, u"logs/node1.log"_s});
+        page->showLog(u"logs/job.log"_s, sampleLog(300), 1'800'000);
+        page->showEvents({{m_clock.at.addSecs(-3960), RunState::Uploading, u"82 files staged in /scratch/ada/slipway-runs/llama3-8b-pretrain-a111"_s},
+            {m_clock.at.addSecs(-3940), RunState::Queued, u"Submitted batch job 4217 (journal)"_s}, {m_clock.at.addSecs(-3900), RunState::Running, u"Started on h100-017 to h100-020"_s}});
+        auto *tabs = child<QTabWidget>(*page, u"runTabs"_s);
+        const QString names[] = {u"curves"_s, u"nodes"_s, u"log"_s, u"sent"_s, u"history"_s};
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            if (tab == 0)
+                QTRY_VERIFY(child<CurveChart>(*page, u"chart_loss"_s)->plot()->isVisible());
+            if (tab == 3)
+                child<QComboBox>(*page, u"sentParts"_s)->setCurrentIndex(2);
+            takePictures(*page, u"runs-"_s + names[tab]);
+        }
+        page->showRun(u"b222"_s);
+        tabs->setCurrentIndex(0);
+        takePictures(*page, u"runs-queued"_s);
+    }
+};
+
+QTEST_MAIN(TstRunsPage)
+#include "tst_runspage.moc"

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/runs/figurestrip.h"
+
+#include "views/charts/axisticks.h"
+#include "views/runs/runwords.h"
+#include "views/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString secondsText(double seconds, const QLocale &locale)
+{
+    if (seconds < 1)
+        return QCoreApplication::translate("FigureStrip", "%1 ms").arg(valueText(seconds * 1000, locale, 3));
+    return QCoreApplication::translate("FigureStrip", "%1 s").arg(valueText(seconds, locale, 4));
+}
+
+QString percentText(double share, const QLocale &locale)
+{
+    const QString sign = share > 0 ? u"+"_s : QString();
+    return QCoreApplication::translate("FigureStrip", "%1%2 %", "sign, number").arg(sign, locale.toString(share * 100, 'f', std::abs(share) < 0.1 ? 1 : 0));
+}
+
+/// "predicted 1.2 s, +9 %"
+QString against(const QString &predicted, const std::optional<double> &share, const QLocale &locale)
+{
+    if (!share)
+        return QCoreApplication::translate("FigureStrip", "predicted %1").arg(predicted);
+    return QCoreApplication::translate("FigureStrip", "predicted %1, %2").arg(predicted, percentText(*share, locale));
+}
+
+} // namespace
+
+FigureStrip::FigureStrip(QWidget *parent)
+    : QWidget(parent)
+    , m_progress(new QProgressBar(this))
+{
+    setObjectName(u"figureStrip"_s);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, spacing::tight, 0, spacing::tight);
+    row->setSpacing(spacing::section);
+    buildTile(Progress, tr("Progress"), u"progressFigure"_s);
+    buildTile(StepTime, tr("Step time"), u"stepTimeFigure"_s);
+    buildTile(Rate, tr("Tokens per second"), u"rateFigure"_s);
+    buildTile(Loss, tr("Loss"), u"lossFigure"_s);
+    for (QWidget *tile : m_tiles)
+        row->addWidget(tile, 1);
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(4);
+    m_progress->setObjectName(u"runProgress"_s);
+    m_progress->setAccessibleName(tr("Progress of the run"));
+    static_cast<QVBoxLayout *>(m_tiles[Progress]->layout())->addWidget(m_progress);
+    for (int tile = StepTime; tile < TileCount; ++tile)
+        static_cast<QVBoxLayout *>(m_tiles[tile]->layout())->addSpacing(4);
+}
+
+void FigureStrip::buildTile(Tile tile, const QString &caption, const QString &name)
+{
+    m_tiles[tile] = new QWidget(this);
+    auto *title = new QLabel(caption, m_tiles[tile]);
+    title->setForegroundRole(QPalette::PlaceholderText);
+    m_values[tile] = new QLabel(m_tiles[tile]);
+    m_values[tile]->setObjectName(name);
+    m_values[tile]->setAccessibleName(caption);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setBold(true);
+    m_values[tile]->setFont(large);
+    m_notes[tile] = new QLabel(m_tiles[tile]);
+    m_notes[tile]->setObjectName(name + u"Note"_s);
+    m_notes[tile]->setForegroundRole(QPalette::PlaceholderText);
+    for (QLabel *label : {m_values[tile], m_notes[tile]})
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *column = new QVBoxLayout(m_tiles[tile]);
+    column->setContentsMargins({});
+    column->setSpacing(spacing::hair);
+    column->addWidget(title);
+    column->addWidget(m_values[tile]);
+    column->addWidget(m_notes[tile]);
+}
+
+void FigureStrip::setTile(Tile tile, const QString &value, const QString &note)
+{
+    m_values[tile]->setText(value.isEmpty() ? u"\u2013"_s : value);
+    m_notes[tile]->setText(note);
+    m_notes[tile]->setToolTip(note);
+}
+
+void FigureStrip::showFigures(const Run &run, const RunFigures &figures)
+{
+    const QLocale locale;
+    const Prediction &predicted = run.prediction;
+    const bool isKnown = figures.step >= 0;
+    const QString steps = figures.steps > 0 ? tr("%1 of %2 steps").arg(locale.toString(std::max<qint64>(0, figures.step)), locale.toString(figures.steps)) : isKnown ? tr("step %1").arg(locale.toString(figures.step)) : QString();
+    const bool isAhead = figures.remainingSeconds && !isOver(run.state) && *figures.remainingSeconds > 0;
+    setTile(Progress, steps, isAhead ? tr("about %1 left").arg(durationText(*figures.remainingSeconds)) : QString());
+    m_progress->setValue(figures.steps > 0 && isKnown ? int(1000 * std::min<qint64>(figures.step, figures.steps) / figures.steps) : 0);
+
+    setTile(StepTime, figures.stepSeconds ? secondsText(*figures.stepSeconds, locale) : QString(),
+        predicted.stepSeconds > 0 ? against(secondsText(predicted.stepSeconds, locale), deviation(figures.stepSeconds, predicted.stepSeconds), locale) : QString());
+    setTile(Rate, figures.tokensPerSecond ? valueText(*figures.tokensPerSecond, locale, 4) : QString(),
+        predicted.tokensPerSecond > 0 ? against(valueText(predicted.tokensPerSecond, locale, 4), deviation(figures.tokensPerSecond, predicted.tokensPerSecond), locale) : QString());
+    setTile(Loss, figures.loss ? valueText(*figures.loss, locale) : QString(), figures.loss && std::isnan(*figures.loss) ? tr("the last step had no number") : QString());
+}
+
+} // namespace slipway

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/metrics.h"
+#include "core/runs/run.h"
+#include "core/support/clock.h"
+
+#include <QWidget>
+
+#include <map>
+
+namespace slipway {
+
+class ChartGroup;
+class CurveChart;
+
+/// What the nodes do, over time: utilisation and memory of their GPUs and CPUs, one curve per GPU or node.
+class NodesPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit NodesPanel(const Clock &clock, QWidget *parent = nullptr);
+
+    void showRun(const Run &run);
+    void showCurves(const std::map<QString, MetricSeries> &series);
+    void appendCurves(const MetricBatch &batch);
+
+private:
+    enum Quantity { GpuUtilisation, GpuMemory, CpuUtilisation, Memory, QuantityCount };
+
+    /// Which chart a series belongs to and what it is called there; nothing for a series that is not of a node.
+    struct Place
+    {
+        Quantity quantity = Memory;
+        QString label;
+        double scale = 1;        ///< into the chart's unit
+    };
+    static std::optional<Place> placeOf(const QString &name);
+    static std::vector<MetricPoint> scaled(const std::vector<MetricPoint> &points, double scale);
+    void addSeries(const QString &name, const std::vector<MetricPoint> &points);
+    void showPresent();
+
+    ChartGroup *m_group;
+    CurveChart *m_charts[QuantityCount];
+};
+
+} // namespace slipway

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/runs/runheader.h"
+
+#include "views/charts/axisticks.h"
+#include "views/runs/runwords.h"
+#include "views/theme/theme.h"
+#include "views/widgets/elidedlabel.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString nodesText(const QStringList &nodes)
+{
+    constexpr int shown = 4;
+    if (nodes.size() <= shown)
+        return nodes.join(u", "_s);
+    return QCoreApplication::translate("RunHeader", "%1 and %Ln more", nullptr, int(nodes.size()) - shown).arg(nodes.mid(0, shown).join(u", "_s));
+}
+
+/// A question before an irreversible act; answers through `act`.
+template<typename Act>
+void askFirst(QWidget *parent, const QString &name, const QString &title, const QString &text, const QString &button, Act act)
+{
+    auto *question = new QMessageBox(QMessageBox::Question, title, title, QMessageBox::Cancel, parent);
+    question->setObjectName(name);
+    question->setInformativeText(text);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *confirm = question->addButton(button, QMessageBox::AcceptRole);
+    confirm->setObjectName(u"confirm"_s);
+    question->setDefaultButton(QMessageBox::Cancel);
+    QObject::connect(confirm, &QPushButton::clicked, parent, act);
+    question->open();
+}
+
+} // namespace
+
+RunHeader::RunHeader(const Clock &clock, QWidget *parent)
+    : QWidget(parent)
+    , m_clock(clock)
+{
+    setObjectName(u"runHeader"_s);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(spacing::normal);
+    column->addWidget(buildTitle());
+    column->addWidget(buildFacts());
+    connectSignals();
+}
+
+QWidget *RunHeader::buildTitle()
+{
+    auto *title = new QWidget(this);
+    m_name = new ElidedLabel(title);
+    m_name->setObjectName(u"runName"_s);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.3);
+    large.setBold(true);
+    m_name->setFont(large);
+    m_icon = new QLabel(title);
+    m_state = new QLabel(title);
+    m_state->setObjectName(u"runState"_s);
+    QFont bold = font();
+    bold.setBold(true);
+    m_state->setFont(bold);
+    m_reason = new ElidedLabel(title);
+    m_reason->setObjectName(u"runReason"_s);
+    auto *state = new QHBoxLayout;
+    state->setSpacing(spacing::tight);
+    state->addWidget(m_icon);
+    state->addWidget(m_state);
+    state->addWidget(m_reason, 1);
+    auto *left = new QVBoxLayout;
+    left->setSpacing(spacing::tight);
+    left->addWidget(m_name);
+    left->addLayout(state);
+    auto *row = new QHBoxLayout(title);
+    row->setContentsMargins({});
+    row->addLayout(left, 1);
+    row->addWidget(buildActions(), 0, Qt::AlignTop);
+    return title;
+}
+
+QPushButton *RunHeader::addAction(const QString &icon, const QString &text, const QString &name)
+{
+    auto *button = new QPushButton(themedIcon(icon), text, this);
+    button->setObjectName(name);
+    return button;
+}
+
+QWidget *RunHeader::buildActions()
+{
+    auto *actions = new QWidget(this);
+    m_cancel = addAction(u"cancel"_s, tr("&Cancel"), u"cancelRun"_s);
+    m_reconcile = addAction(u"probe"_s, tr("Find &out"), u"reconcileRun"_s);
+    m_reconcile->setToolTip(tr("Look on the cluster for a job of this run; nothing is sent"));
+    m_sendAgain = addAction(u"submit"_s, tr("Send a&gain"), u"sendAgain"_s);
+    m_sendAgain->setToolTip(tr("Send the staged files again under the same lock: should the first job exist after all, only one will train"));
+    m_submitAgain = addAction(u"refresh"_s, tr("S&ubmit again..."), u"submitAgain"_s);
+    m_submitAgain->setToolTip(tr("Open this run's design to send it as a new run"));
+    m_openDesign = addAction(u"design"_s, tr("Open &design"), u"openDesign"_s);
+    m_copyFolder = addAction(u"folder"_s, tr("Copy &path"), u"copyFolder"_s);
+    m_copyFolder->setToolTip(tr("Copy the path of the run folder on the cluster"));
+    m_remove = addAction(u"remove"_s, tr("Re&move"), u"removeRun"_s);
+    m_remove->setToolTip(tr("Remove the run from the history on this computer"));
+    auto *row = new QHBoxLayout(actions);
+    row->setContentsMargins({});
+    row->setSpacing(spacing::tight);
+    for (QPushButton *button : {m_reconcile, m_sendAgain, m_cancel, m_submitAgain, m_openDesign, m_copyFolder, m_remove})
+        row->addWidget(button);
+    return actions;
+}
+
+QWidget *RunHeader::buildFacts()
+{
+    auto *facts = new QWidget(this);
+    auto *grid = new QGridLayout(facts);
+    grid->setContentsMargins({});
+    grid->setHorizontalSpacing(spacing::normal);
+    grid->setVerticalSpacing(spacing::hair);
+    const QString names[FactCount] = {tr("Cluster"), tr("Job"), tr("Nodes"), tr("Time"), tr("Folder"), tr("Contact")};
+    constexpr int columns = 3;
+    for (int fact = 0; fact < FactCount; ++fact) {
+        auto *label = new QLabel(names[fact], facts);
+        label->setForegroundRole(QPalette::PlaceholderText);
+        m_facts[fact] = new ElidedLabel(facts);
+        m_facts[fact]->setObjectName(u"runFact%1"_s.arg(fact));
+        m_facts[fact]->setAccessibleName(names[fact]);
+        const int row = fact / columns, column = fact % columns * 2;
+        grid->addWidget(label, row, column);
+        grid->addWidget(m_facts[fact], row, column + 1);
+        grid->setColumnStretch(column + 1, 1);
+    }
+    m_facts[FolderFact]->setElideMode(Qt::ElideMiddle);
+    return facts;
+}
+
+void RunHeader::connectSignals()
+{
+    connect(m_reconcile, &QPushButton::clicked, this, [this] { Q_EMIT reconcileRequested(m_run.token); });
+    connect(m_sendAgain, &QPushButton::clicked, this, [this] { Q_EMIT sendAgainRequested(m_run.token); });
+    connect(m_submitAgain, &QPushButton::clicked, this, [this] { Q_EMIT submitAgainRequested(m_run.token); });
+    connect(m_openDesign, &QPushButton::clicked, this, [this] { Q_EMIT openDesignRequested(m_run.token); });
+    connect(m_copyFolder, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_run.folder); });
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        askFirst(this, u"cancelRunQuestion"_s, tr("Cancel %1?").arg(m_run.name), tr("The job is ended on %1; what it has written stays.").arg(m_run.cluster), tr("Cancel the &run"),
+            [this, token = m_run.token] { Q_EMIT cancelRequested(token); });
+    });
+    connect(m_remove, &QPushButton::clicked, this, [this] {
+        askFirst(this, u"removeRunQuestion"_s, tr("Remove %1 from the history?").arg(m_run.name), tr("Its curves and logs on this computer are deleted. Its folder on %1 stays.").arg(m_run.cluster),
+            tr("&Remove"), [this, token = m_run.token] { Q_EMIT removeRequested(token); });
+    });
+}
+
+void RunHeader::showRun(const Run &run)
+{
+    m_run = run;
+    m_name->setText(run.name);
+    showState();
+    showActions();
+    setFact(ClusterFact, run.cluster);
+    const QString exitText = run.exitCode ? tr(", exit code %1").arg(*run.exitCode) : QString();
+    const QString restarts = run.restarts > 0 ? tr(", restarted %1 x").arg(run.restarts) : QString();
+    setFact(JobFact, run.jobId.isEmpty() ? tr("no id yet") : run.jobId + restarts + exitText, run.jobName);
+    setFact(NodesFact, nodesText(run.nodes), run.nodes.join(u'\n'));
+    setFact(FolderFact, run.folder, run.folder);
+    tick();
+}
+
+void RunHeader::showState()
+{
+    const QColor color = runStateColor(m_run.state, palette());
+    QPalette colored = palette();
+    colored.setColor(QPalette::WindowText, color);
+    m_state->setPalette(colored);
+    m_state->setText(runStateText(m_run.state));
+    m_icon->setPixmap(themedIcon(runStateIconName(m_run.state), colored).pixmap(QSize(spacing::iconSize, spacing::iconSize), devicePixelRatioF()));
+    m_reason->setText(m_run.reason.isEmpty() ? QString() : u"\u2014 "_s + m_run.reason);
+}
+
+void RunHeader::showActions()
+{
+    m_cancel->setVisible(!isOver(m_run.state));
+    m_cancel->setEnabled(canCancel(m_run.state));
+    m_reconcile->setVisible(isUnclear(m_run.state));
+    m_sendAgain->setVisible(m_run.state == RunState::Reconciling);
+    m_submitAgain->setVisible(isOver(m_run.state));
+    m_openDesign->setEnabled(!m_run.design.isEmpty());
+    m_copyFolder->setEnabled(!m_run.folder.isEmpty());
+    m_remove->setVisible(isOver(m_run.state) || m_run.state == RunState::Draft);
+}
+
+void RunHeader::setFact(Fact fact, const QString &text, const QString &toolTip)
+{
+    m_facts[fact]->setText(text.isEmpty() ? u"\u2013"_s : text);
+    if (!toolTip.isEmpty() && toolTip != text)
+        m_facts[fact]->setToolTip(toolTip);
+}
+
+QString RunHeader::timeText() const
+{
+    const QDateTime now = m_clock.now();
+    const auto since = [](const QDateTime &from, const QDateTime &to) { return durationText(double(from.msecsTo(to)) / 1000); };
+    if (m_run.started.isValid() && m_run.ended.isValid())
+        return tr("ran %1, ended %2").arg(since(m_run.started, m_run.ended), QLocale().toString(m_run.ended.toLocalTime(), QLocale::ShortFormat));
+    if (m_run.started.isValid())
+        return tr("running for %1").arg(since(m_run.started, now));
+    if (m_run.submitted.isValid() && !isOver(m_run.state))
+        return tr("queued for %1").arg(since(m_run.submitted, now));
+    return m_run.created.isValid() ? QLocale().toString(m_run.created.toLocalTime(), QLocale::ShortFormat) : QString();
+}
+
+QString RunHeader::contactText() const
+{
+    if (isOver(m_run.state))
+        return tr("not needed any more");
+    const QDateTime answer = std::max(m_run.lastContact, m_lastAnswer);
+    const QString age = answer.isValid() ? durationText(double(answer.msecsTo(m_clock.now())) / 1000) : QString();
+    if (m_isInContact)
+        return age.isEmpty() ? tr("in contact") : tr("answered %1 ago").arg(age);
+    return age.isEmpty() ? tr("no contact yet") : tr("none for %1; the run goes on without us").arg(age);
+}
+
+void RunHeader::showContact(bool isInContact, const QDateTime &lastAnswer)
+{
+    m_isInContact = isInContact;
+    m_lastAnswer = lastAnswer;
+    tick();
+}
+
+void RunHeader::tick()
+{
+    setFact(TimeFact, timeText());
+    setFact(ContactFact, contactText());
+}
+
+void RunHeader::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showState();
+}
+
+} // namespace slipway

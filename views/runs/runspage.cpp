@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/runs/runspage.h"
+
+#include "views/runs/figurestrip.h"
+#include "views/runs/logview.h"
+#include "views/runs/nodespanel.h"
+#include "views/runs/runcurvespanel.h"
+#include "views/runs/runeventmodel.h"
+#include "views/runs/runheader.h"
+#include "views/runs/runlistmodel.h"
+#include "views/runs/sentpanel.h"
+#include "views/theme/theme.h"
+#include "views/widgets/copyaction.h"
+#include "views/widgets/emptystate.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A table of rows one reads: no grid, no edits, a row is selected as a whole, Tab leaves.
+QTableView *makeTable(const QString &name, const QString &accessibleName, QWidget *parent)
+{
+    auto *table = new QTableView(parent);
+    table->setObjectName(name);
+    table->setAccessibleName(accessibleName);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->setIconSize(QSize(16, 16));
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(28);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    addCopyAction(table);
+    return table;
+}
+
+} // namespace
+
+RunsPage::RunsPage(const Clock &clock, QWidget *parent)
+    : QWidget(parent)
+    , m_clock(clock)
+    , m_model(new RunListModel(clock, this))
+    , m_sorted(new QSortFilterProxyModel(this))
+    , m_events(new RunEventModel(this))
+    , m_pages(new QStackedWidget(this))
+    , m_splitter(new QSplitter(Qt::Horizontal))
+    , m_empty(new EmptyState(u"runs"_s, tr("No runs yet. Design one, look at its job file, and send it: it will be followed here, and stays in the history.")))
+{
+    setObjectName(u"runsPage"_s);
+    m_empty->setAction(tr("Open the design"));
+    m_splitter->setObjectName(u"runsSplitter"_s);
+    m_splitter->addWidget(buildList());
+    m_splitter->addWidget(buildDetails());
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({430, 850});
+    m_splitter->setChildrenCollapsible(false);
+    m_pages->addWidget(m_splitter);
+    m_pages->addWidget(m_empty);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->addWidget(m_pages);
+    connectSignals();
+    updatePages();
+}
+
+RunsPage::~RunsPage() = default;
+
+QWidget *RunsPage::buildList()
+{
+    auto *side = new QWidget;
+    side->setMinimumWidth(300);
+    m_search = new QLineEdit(side);
+    m_search->setObjectName(u"searchRuns"_s);
+    m_search->setPlaceholderText(tr("Search by name, cluster, job, state or node"));
+    m_search->setAccessibleName(tr("Search the runs"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(themedIcon(u"search"_s), QLineEdit::LeadingPosition);
+    m_noMatch = new QLabel(tr("No run matches."), side);
+    m_noMatch->setObjectName(u"noRunMatches"_s);
+    m_noMatch->setForegroundRole(QPalette::PlaceholderText);
+    m_noMatch->hide();
+    buildTable();
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(spacing::pageMargin, spacing::pageMargin, spacing::tight, spacing::pageMargin);
+    column->setSpacing(spacing::normal);
+    column->addWidget(m_search);
+    column->addWidget(m_noMatch);
+    column->addWidget(m_table, 1);
+    return side;
+}
+
+void RunsPage::buildTable()
+{
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(RunListModel::SortRole);
+    m_sorted->setFilterRole(RunListModel::SearchRole);
+    m_sorted->setFilterKeyColumn(0);
+    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_table = makeTable(u"runList"_s, tr("Runs"), this);
+    m_table->setModel(m_sorted);
+    m_table->setSortingEnabled(true);
+    // Newest first, as the model has them, until a heading is clicked.
+    m_table->sortByColumn(-1, Qt::DescendingOrder);
+    m_table->horizontalHeader()->setSortIndicatorClearable(true);
+    m_table->horizontalHeader()->setSectionsMovable(true);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    const int widths[] = {96, 150, 84, 62, 70, 60, 120, 90};
+    for (int column = 0; column < RunListModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, widths[column]);
+}
+
+QWidget *RunsPage::buildDetails()
+{
+    auto *details = new QWidget;
+    m_header = new RunHeader(m_clock, details);
+    m_figures = new FigureStrip(details);
+    m_tabs = new QTabWidget(details);
+    m_tabs->setObjectName(u"runTabs"_s);
+    m_tabs->setDocumentMode(true);
+    m_curves = new RunCurvesPanel(m_clock);
+    m_nodes = new NodesPanel(m_clock);
+    m_log = new LogView;
+    m_sent = new SentPanel;
+    m_history = makeTable(u"runEvents"_s, tr("History of the run"), this);
+    m_history->setModel(m_events);
+    m_history->horizontalHeader()->setStretchLastSection(true);
+    m_history->setColumnWidth(RunEventModel::At, 150);
+    m_history->setColumnWidth(RunEventModel::State, 120);
+    m_tabs->addTab(m_curves, themedIcon(u"chart"_s), tr("&Curves"));
+    m_tabs->addTab(m_nodes, themedIcon(u"server"_s), tr("&Nodes"));
+    m_tabs->addTab(m_log, themedIcon(u"log"_s), tr("&Log"));
+    m_tabs->addTab(m_sent, themedIcon(u"job"_s), tr("&Sent"));
+    m_tabs->addTab(m_history, themedIcon(u"time"_s), tr("&History"));
+    auto *column = new QVBoxLayout(details);
+    column->setContentsMargins(spacing::normal, spacing::pageMargin, spacing::pageMargin, spacing::pageMargin);
+    column->setSpacing(spacing::normal);
+    column->addWidget(m_header);
+    column->addWidget(m_figures);
+    column->addWidget(m_tabs, 1);
+    m_detailPages = new QStackedWidget;
+    m_detailPages->addWidget(details);
+    m_detailPages->addWidget(new EmptyState(u"chart"_s, tr("Choose a run to see its curves.")));
+    return m_detailPages;
+}
+
+void RunsPage::connectSignals()
+{
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPage::selectionChanged);
+    connect(m_search, &QLineEdit::textChanged, this, &RunsPage::filter);
+    connect(m_empty, &EmptyState::actionTriggered, this, &RunsPage::designPageRequested);
+    connect(m_log, &LogView::logSelected, this, [this](const QString &path) { Q_EMIT logSelected(m_selected, path); });
+    connect(&m_ticker, &QTimer::timeout, this, &RunsPage::tick);
+    m_ticker.start(1000);
+    connectHeader();
+}
+
+void RunsPage::connectHeader()
+{
+    connect(m_header, &RunHeader::cancelRequested, this, &RunsPage::cancelRequested);
+    connect(m_header, &RunHeader::reconcileRequested, this, &RunsPage::reconcileRequested);
+    connect(m_header, &RunHeader::sendAgainRequested, this, &RunsPage::sendAgainRequested);
+    connect(m_header, &RunHeader::submitAgainRequested, this, &RunsPage::submitAgainRequested);
+    connect(m_header, &RunHeader::openDesignRequested, this, &RunsPage::openDesignRequested);
+    connect(m_header, &RunHeader::removeRequested, this, &RunsPage::removeRequested);
+}
+
+void RunsPage::showRuns(const QList<Run> &runs)
+{
+    m_model->setRuns(runs);
+    updatePages();
+    if (const Run *run = m_model->run(m_selected))
+        showDetails(*run);
+    else
+        selectionChanged();
+}
+
+void RunsPage::updateRun(const Run &run)
+{
+    m_model->setRun(run);
+    updatePages();
+    if (run.token == m_selected)
+        showDetails(run);
+}
+
+void RunsPage::showRun(const QString &token)
+{
+    const int row = m_model->rowOf(token);
+    if (row < 0)
+        return;
+    QModelIndex index = m_sorted->mapFromSource(m_model->index(row, 0));
+    if (!index.isValid()) {
+        m_search->clear(); // a search hides it
+        index = m_sorted->mapFromSource(m_model->index(row, 0));
+    }
+    m_table->setCurrentIndex(index);
+    m_table->scrollTo(index);
+}
+
+QString RunsPage::selectedRun() const
+{
+    return m_selected;
+}
+
+void RunsPage::selectionChanged()
+{
+    const QString token = m_table->currentIndex().data(RunListModel::TokenRole).toString();
+    if (token == m_selected)
+        return;
+    m_selected = token;
+    showCurves({});
+    m_log->showFiles({});
+    m_events->setEvents({});
+    m_header->showContact(false, {});
+    updatePages();
+    if (const Run *run = m_model->run(token)) {
+        showDetails(*run);
+        Q_EMIT runSelected(token);
+    }
+}
+
+void RunsPage::showDetails(const Run &run)
+{
+    m_header->showRun(run);
+    m_curves->showRun(run);
+    m_nodes->showRun(run);
+    m_sent->showRun(run);
+    updateFigures();
+}
+
+void RunsPage::updatePages()
+{
+    m_pages->setCurrentIndex(m_model->rowCount() > 0 ? 0 : 1);
+    m_detailPages->setCurrentIndex(m_model->run(m_selected) ? 0 : 1);
+}
+
+void RunsPage::updateFigures()
+{
+    const Run *run = m_model->run(m_selected);
+    if (!run)
+        return;
+    const RunFigures figures = runFigures(*run, m_series);
+    m_figures->showFigures(*run, figures);
+    if (!m_series.empty())
+        m_model->setFigures(m_selected, figures);
+}
+
+void RunsPage::showCurves(const std::map<QString, MetricSeries> &series)
+{
+    m_series = series;
+    m_curves->showCurves(series);
+    m_nodes->showCurves(series);
+    updateFigures();
+}
+
+void RunsPage::appendCurves(const MetricBatch &batch)
+{
+    for (auto entry = batch.begin(); entry != batch.end(); ++entry) {
+        MetricSeries &series = m_series[entry.key()];
+        series.name = entry.key();
+        series.points.insert(series.points.end(), entry.value().begin(), entry.value().end());
+    }
+    m_curves->appendCurves(batch);
+    m_nodes->appendCurves(batch);
+    updateFigures();
+}
+
+void RunsPage::showFigures(const QString &token, const RunFigures &figures)
+{
+    m_model->setFigures(token, figures);
+}
+
+void RunsPage::showLogFiles(const QStringList &paths)
+{
+    m_log->showFiles(paths);
+}
+
+void RunsPage::showLog(const QString &path, const QByteArray &tail, qint64 skippedBytes)
+{
+    m_log->showLog(path, tail, skippedBytes);
+}
+
+void RunsPage::appendLog(const QString &path, const QByteArray &bytes)
+{
+    m_log->appendLog(path, bytes);
+}
+
+void RunsPage::showEvents(const QList<RunEvent> &events)
+{
+    m_events->setEvents(events);
+}
+
+void RunsPage::showContact(bool isInContact, const QDateTime &lastAnswer)
+{
+    m_header->showContact(isInContact, lastAnswer);
+}
+
+void RunsPage::filter(const QString &text)
+{
+    m_sorted->setFilterFixedString(text.trimmed());
+    m_noMatch->setVisible(m_sorted->rowCount() == 0 && m_model->rowCount() > 0);
+}
+
+void RunsPage::tick()
+{
+    if (!isVisible())
+        return;
+    m_model->tick();
+    m_header->tick();
+}
+
+} // namespace slipway

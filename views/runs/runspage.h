@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/metrics.h"
+#include "core/runs/run.h"
+#include "core/support/clock.h"
+#include "views/runs/runfigures.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <map>
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QSplitter;
+class QStackedWidget;
+class QTableView;
+class QTabWidget;
+
+namespace slipway {
+
+class EmptyState;
+class FigureStrip;
+class LogView;
+class NodesPanel;
+class RunCurvesPanel;
+class RunEventModel;
+class RunHeader;
+class RunListModel;
+class SentPanel;
+
+/// The history at the left, the chosen run at the right: state, prediction against measurement, curves, nodes, logs, what was sent, and
+/// what happened. Curves, logs and events are those of the chosen run; runSelected() asks for them.
+class RunsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// The clock must outlive the page.
+    explicit RunsPage(const Clock &clock, QWidget *parent = nullptr);
+    ~RunsPage() override;
+
+    void showRuns(const QList<Run> &runs);
+    void updateRun(const Run &run);
+    /// Selects it; emits runSelected().
+    void showRun(const QString &token);
+    QString selectedRun() const;
+
+    void showCurves(const std::map<QString, MetricSeries> &series);
+    void appendCurves(const MetricBatch &batch);
+    /// Progress and loss of a run that need not be the chosen one, for its row.
+    void showFigures(const QString &token, const RunFigures &figures);
+    void showLogFiles(const QStringList &paths);
+    void showLog(const QString &path, const QByteArray &tail, qint64 skippedBytes = 0);
+    void appendLog(const QString &path, const QByteArray &bytes);
+    void showEvents(const QList<RunEvent> &events);
+    /// Of the chosen run's cluster.
+    void showContact(bool isInContact, const QDateTime &lastAnswer);
+
+Q_SIGNALS:
+    void runSelected(const QString &token);
+    void logSelected(const QString &token, const QString &path);
+    void cancelRequested(const QString &token);
+    void removeRequested(const QString &token);
+    void reconcileRequested(const QString &token);
+    void sendAgainRequested(const QString &token);
+    void submitAgainRequested(const QString &token);
+    void openDesignRequested(const QString &token);
+    void designPageRequested();        ///< from the empty history
+
+private:
+    QWidget *buildList();
+    QWidget *buildDetails();
+    void buildTable();
+    void connectSignals();
+    void connectHeader();
+    void selectionChanged();
+    void showDetails(const Run &run);
+    void updatePages();
+    void updateFigures();
+    void filter(const QString &text);
+    void tick();
+
+    const Clock &m_clock;
+    std::map<QString, MetricSeries> m_series;   ///< of the chosen run
+    QString m_selected;
+    QTimer m_ticker;
+
+    RunListModel *m_model;
+    QSortFilterProxyModel *m_sorted;
+    RunEventModel *m_events;
+    QStackedWidget *m_pages, *m_detailPages;
+    QSplitter *m_splitter;
+    QLineEdit *m_search;
+    QLabel *m_noMatch;
+    QTableView *m_table;
+    EmptyState *m_empty;
+    RunHeader *m_header;
+    FigureStrip *m_figures;
+    QTabWidget *m_tabs;
+    RunCurvesPanel *m_curves;
+    NodesPanel *m_nodes;
+    LogView *m_log;
+    SentPanel *m_sent;
+    QTableView *m_history;
+};
+
+} // namespace slipway

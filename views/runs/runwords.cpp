@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/runs/runwords.h"
+
+#include "views/theme/theme.h"
+
+#include <QCoreApplication>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+QString runStateText(RunState state)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("RunState", text); };
+    switch (state) {
+    case RunState::Draft: return tr(QT_TRANSLATE_NOOP("RunState", "Draft"));
+    case RunState::Checked: return tr(QT_TRANSLATE_NOOP("RunState", "Checked"));
+    case RunState::Uploading: return tr(QT_TRANSLATE_NOOP("RunState", "Uploading"));
+    case RunState::Staged: return tr(QT_TRANSLATE_NOOP("RunState", "Staged"));
+    case RunState::Submitting: return tr(QT_TRANSLATE_NOOP("RunState", "Submitting"));
+    case RunState::Reconciling: return tr(QT_TRANSLATE_NOOP("RunState", "Unclear"));
+    case RunState::Queued: return tr(QT_TRANSLATE_NOOP("RunState", "Queued"));
+    case RunState::Starting: return tr(QT_TRANSLATE_NOOP("RunState", "Starting"));
+    case RunState::Running: return tr(QT_TRANSLATE_NOOP("RunState", "Running"));
+    case RunState::Stalled: return tr(QT_TRANSLATE_NOOP("RunState", "Stalled"));
+    case RunState::Requeued: return tr(QT_TRANSLATE_NOOP("RunState", "Requeued"));
+    case RunState::Cancelling: return tr(QT_TRANSLATE_NOOP("RunState", "Cancelling"));
+    case RunState::Done: return tr(QT_TRANSLATE_NOOP("RunState", "Done"));
+    case RunState::Failed: return tr(QT_TRANSLATE_NOOP("RunState", "Failed"));
+    case RunState::Cancelled: return tr(QT_TRANSLATE_NOOP("RunState", "Cancelled"));
+    case RunState::Rejected: return tr(QT_TRANSLATE_NOOP("RunState", "Rejected"));
+    }
+    return {};
+}
+
+QString runStateIconName(RunState state)
+{
+    switch (state) {
+    case RunState::Draft:
+    case RunState::Checked: return u"edit"_s;
+    case RunState::Uploading:
+    case RunState::Staged:
+    case RunState::Submitting: return u"submit"_s;
+    case RunState::Reconciling: return u"help"_s;
+    case RunState::Queued: return u"time"_s;
+    case RunState::Starting:
+    case RunState::Running: return u"play"_s;
+    case RunState::Stalled: return u"pause"_s;
+    case RunState::Requeued: return u"refresh"_s;
+    case RunState::Cancelling:
+    case RunState::Cancelled: return u"cancel"_s;
+    case RunState::Done: return u"success"_s;
+    case RunState::Failed:
+    case RunState::Rejected: return u"error"_s;
+    }
+    return {};
+}
+
+QColor runStateColor(RunState state, const QPalette &palette)
+{
+    switch (state) {
+    case RunState::Failed:
+    case RunState::Rejected: return severityColor(palette, Severity::Error);
+    case RunState::Stalled:
+    case RunState::Reconciling: return severityColor(palette, Severity::Warning);
+    case RunState::Running: return accentColor(palette);
+    case RunState::Done: return successColor(palette);
+    default: return palette.color(QPalette::Text);
+    }
+}
+
+bool isOver(RunState state)
+{
+    return state == RunState::Done || state == RunState::Failed || state == RunState::Cancelled || state == RunState::Rejected;
+}
+
+bool isAlive(RunState state)
+{
+    return state == RunState::Running || state == RunState::Stalled || state == RunState::Starting || state == RunState::Cancelling || state == RunState::Requeued;
+}
+
+bool canCancel(RunState state)
+{
+    return !isOver(state) && state != RunState::Cancelling && state != RunState::Draft && state != RunState::Checked;
+}
+
+bool isUnclear(RunState state)
+{
+    return state == RunState::Reconciling || state == RunState::Submitting;
+}
+
+} // namespace slipway

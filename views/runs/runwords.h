@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the states of a run are called and drawn, and what can be done in each.
+#pragma once
+
+#include "core/runs/run.h"
+
+#include <QColor>
+#include <QPalette>
+
+namespace slipway {
+
+QString runStateText(RunState state);
+/// Of :/icons; no two states that a person must tell apart share icon and colour.
+QString runStateIconName(RunState state);
+QColor runStateColor(RunState state, const QPalette &palette);
+
+/// The run has ended, whatever the end was.
+bool isOver(RunState state);
+/// The job may be training now: samples can still come.
+bool isAlive(RunState state);
+bool canCancel(RunState state);
+/// It is not known whether the job was accepted.
+bool isUnclear(RunState state);
+
+} // namespace slipway

@@ -195,7 +195,7 @@ Findings loadHuggingFaceConfig(Design &design, const QString &folder)
     if (design.huggingFaceConfig.empty())
         return {};
     const auto failed = [&design](const std::string &why) {
-        return Findings{{.severity = Severity::Error, .path = "model.hf_config",
+        return Findings{{.severity = Severity::Warning, .path = "model.hf_config",
                          .message = {SLIPWAY_TEXT("Finding", "the model's configuration %1 cannot be used: %2"), {design.huggingFaceConfig, why}}}};
     };
     QFile file(QDir(folder).absoluteFilePath(QString::fromStdString(design.huggingFaceConfig)));

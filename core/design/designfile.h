@@ -25,7 +25,8 @@ DesignReading readDesign(const QByteArray &text);
 /// file itself cannot be read; what is wrong in it, or with the config.json, is among the findings.
 Result<DesignReading> readDesignFile(const QString &path);
 
-/// Reads the config.json of {hf_config: path} into design.huggingFaceModel; nothing to do where the design names none.
+/// Reads the config.json of {hf_config: path} into design.huggingFaceModel; nothing to do where the design names none. What
+/// goes wrong is a warning, so that the design can still be opened and mended; resolve() makes it an error.
 Findings loadHuggingFaceConfig(Design &design, const QString &folder);
 
 /// The design as a fresh file: every key that differs from its default, the main keys always, in the order of the

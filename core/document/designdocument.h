@@ -7,10 +7,16 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
+
+#include <memory>
 
 class QUndoStack;
 
 namespace slipway {
+
+/// What to do with a file that somebody else changed since it was read.
+enum class Overwrite { Ask, Yes };
 
 /// A design that is being edited: its value, its undo stack, its file.
 class DesignDocument : public QObject
@@ -18,7 +24,7 @@ class DesignDocument : public QObject
     Q_OBJECT
 
 public:
-    /// `recoveryFolder` receives a copy while there are unsaved changes (removed on save and on a clean close); empty: none.
+    /// `recoveryFolder` receives a copy a moment after each unsaved change (removed on save and on a clean close); empty: none.
     explicit DesignDocument(const QString &recoveryFolder = {}, QObject *parent = nullptr);
     ~DesignDocument() override;
 
@@ -32,14 +38,19 @@ public:
     /// that ends where the last began disappears.
     void apply(const Design &design, const QString &text, const QString &mergeKey = {});
 
-    /// Replaces everything: undo history is cleared. A file with errors is not loaded: its findings come back and the document stays as it is.
+    /// Replaces everything: undo history is cleared. A file with errors is not loaded: its findings come back and the document
+    /// stays as it is. Fails with NotFound or Io where the file cannot be read.
     Result<DesignReading> open(const QString &path);
     void setDesign(const Design &design, const QString &filePath = {});   ///< a new, unmodified document
-    Result<Done> save();                   ///< fails with NotFound while there is no file path
-    Result<Done> saveAs(const QString &path);
+    /// Fails with NotFound while there is no file path, with Conflict where the file on disk is no longer what was read or
+    /// saved here last (unless told to overwrite), with Io where it cannot be written; the old file then stays whole.
+    Result<Done> save(Overwrite overwrite = Overwrite::Ask);
+    /// The same with a new path. Relative paths in the design (hf_config, launch.code.path) go on meaning the same places.
+    Result<Done> saveAs(const QString &path, Overwrite overwrite = Overwrite::Ask);
     QByteArray text() const;               ///< the file as it would be saved: comments kept
 
-    /// Copies that a crash left behind: paths inside the recovery folder, newest first. Restoring makes a modified document.
+    /// Copies that a crash left behind: paths inside the recovery folder, newest first, without those of documents that are
+    /// open now, here or in another window. Restoring makes a modified document, and takes the copy over.
     static QStringList recoverable(const QString &recoveryFolder);
     Result<Done> restore(const QString &recoveryFile);
 

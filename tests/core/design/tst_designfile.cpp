@@ -355,7 +355,7 @@ void TstDesignFile::readsAConfigBesideTheFile()
 
     QVERIFY(write(u"d.yaml"_s, "model: {hf_config: missing.json}\n"));
     const auto missing = readDesignFile(folder.filePath(u"d.yaml"_s));
-    QVERIFY(missing && !missing->isUsable());
+    QVERIFY(missing && missing->isUsable() && !missing->design.huggingFaceModel);
     QVERIFY(inLines(missing->findings).contains(u"missing.json"_s));
     QCOMPARE(readDesignFile(folder.filePath(u"nowhere.yaml"_s)).error().kind, Error::Kind::NotFound);
 }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/support/error.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+
+class QLockFile;
+
+namespace slipway {
+
+/// What a copy holds: the text as it would be saved, the file it belongs to, and that file's content when it was read.
+struct RecoveredText
+{
+    QByteArray text;
+    QString filePath;    ///< empty: it had none
+    QByteArray fileText; ///< what was read or saved last
+    bool operator==(const RecoveredText &) const = default;
+};
+
+/// The copy of one open document. While it lives it holds a lock, by which others see that it is in use.
+class RecoveryCopy
+{
+public:
+    explicit RecoveryCopy(const QString &folder); ///< empty: write() does nothing
+    ~RecoveryCopy();
+
+    Result<Done> write(const RecoveredText &content);
+    void remove();
+
+    /// Copies that no living document holds, newest first.
+    static QStringList abandoned(const QString &folder);
+    /// Fails with Conflict for a copy in use, with NotFound or InvalidInput for one that is gone or damaged.
+    static Result<RecoveredText> read(const QString &path);
+    static void discard(const QString &path);
+
+private:
+    QString m_path;
+    std::unique_ptr<QLockFile> m_lock;
+};
+
+} // namespace slipway

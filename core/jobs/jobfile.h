@@ -2,10 +2,11 @@
 #pragma once
 
 #include "core/design/resolve.h"
+#include "core/jobs/command.h"
+#include "core/jobs/jobcontext.h"
 #include "core/support/error.h"
 #include "core/templating/templateengine.h"
 
-#include <QJsonObject>
 #include <QString>
 
 namespace slipway {
@@ -21,26 +22,15 @@ struct JobFile
     bool operator==(const JobFile &) const = default;
 };
 
-/// What a job file needs to know beside the design.
-struct JobIdentity
-{
-    QString token;             ///< newToken(); a preview uses previewToken()
-    QString runFolder;         ///< absolute, on the cluster; empty in a preview: the file then finds its own folder
-};
-QString previewToken();        ///< thirty-two zeros
-
-/// Every variable that templates see; templates/README.md lists them (a test holds it true).
-QJsonObject jobContext(const ResolvedDesign &resolved, const JobIdentity &identity);
-
 /// The template that a design's launch plan uses: "slurm/sbatch.jinja", "host/script.jinja".
 /// Fails with InvalidInput where this version cannot write that kind of job, naming it and what it can.
 Result<QString> jobTemplate(const LaunchPlan &launch);
 
-/// Same design, same identity, same text. Fails with the template's error, or InvalidInput for a name or path that no shell
-/// word or #SBATCH line can hold (NUL, newline where a line cannot be continued).
-Result<JobFile> renderJob(TemplateEngine &engine, const ResolvedDesign &resolved, const JobIdentity &identity);
+/// SHA-256 of the design as writeDesign() writes it: equal designs, equal fingerprints.
+QByteArray designFingerprint(const Design &design);
 
-/// Splits a command as a POSIX shell would (quotes and backslashes, no expansion). Fails with InvalidInput on an open quote.
-Result<QStringList> splitCommand(const QString &command);
+/// Same design, same identity, same text. Fails with the template's error, or InvalidInput, naming the key and what to do, for
+/// what the job file cannot hold: see checkJob().
+Result<JobFile> renderJob(TemplateEngine &engine, const ResolvedDesign &resolved, const JobIdentity &identity);
 
 } // namespace slipway

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/jobs/jobvariables_p.h"
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const ModelSpec &modelOf(const JobFacts &facts) { return facts.resolved.model; }
+MoeSpec moeOf(const JobFacts &facts) { return modelOf(facts).moe.value_or(MoeSpec()); }
+MlaSpec mlaOf(const JobFacts &facts) { return modelOf(facts).mla.value_or(MlaSpec()); }
+
+QString vendorWord(GpuSpec::Vendor vendor)
+{
+    switch (vendor) {
+    case GpuSpec::Vendor::Nvidia: return u"nvidia"_s;
+    case GpuSpec::Vendor::Amd: return u"amd"_s;
+    case GpuSpec::Vendor::Intel: return u"intel"_s;
+    case GpuSpec::Vendor::Google: return u"google"_s;
+    case GpuSpec::Vendor::Aws: return u"aws"_s;
+    case GpuSpec::Vendor::Cpu: return u"cpu"_s;
+    case GpuSpec::Vendor::Other: break;
+    }
+    return u"other"_s;
+}
+
+std::vector<VariableRow> clusterVariables()
+{
+    return {
+        {"cluster.accelerator", "text", "", "catalogue id", [](const JobFacts &f) { return jsonText(f.resolved.accelerator.id); }},
+        {"cluster.vendor", "text", "", "nvidia, amd, intel, google, aws, cpu or other", [](const JobFacts &f) { return QJsonValue(vendorWord(f.resolved.accelerator.vendor)); }},
+        {"cluster.architecture", "text", "", "of the accelerator: \"Hopper\"...", [](const JobFacts &f) { return jsonText(f.resolved.accelerator.architecture); }},
+        {"cluster.nodes", "whole number", "", "", [](const JobFacts &f) { return jsonWhole(f.resolved.nodes); }},
+        {"cluster.accelerators_per_node", "whole number", "", "processes that torchrun starts on a node", [](const JobFacts &f) { return jsonWhole(f.resolved.acceleratorsPerNode); }},
+        {"cluster.accelerators", "whole number", "", "in all", [](const JobFacts &f) { return jsonWhole(f.resolved.accelerators()); }},
+        {"cluster.link", "text", "", "catalogue id of the network between nodes", [](const JobFacts &f) { return jsonText(f.resolved.link.id); }},
+        {"cluster.link_kind", "text", "", "infiniband, ethernet, efa, slingshot...", [](const JobFacts &f) { return jsonText(f.resolved.link.kind); }},
+        {"cluster.topology", "text", "", "catalogue id", [](const JobFacts &f) { return jsonText(f.resolved.topology.id); }},
+        {"cluster.gpudirect_rdma", "flag", "", "the network reads and writes accelerator memory directly",
+         [](const JobFacts &f) { return QJsonValue(f.resolved.design.cluster.fabric.gpudirectRdma); }},
+    };
+}
+
+std::vector<VariableRow> shapeVariables()
+{
+    return {
+        {"model.id", "text", "", "catalogue id, or empty", [](const JobFacts &f) { return jsonText(modelOf(f).id); }},
+        {"model.hugging_face", "text", "", "owner/name, or empty", [](const JobFacts &f) { return jsonText(modelOf(f).huggingFace); }},
+        {"model.layers", "whole number", "", "", [](const JobFacts &f) { return jsonWhole(modelOf(f).layers); }},
+        {"model.hidden", "whole number", "elements", "width", [](const JobFacts &f) { return jsonWhole(modelOf(f).hidden); }},
+        {"model.ffn", "whole number", "elements", "inner width of the dense layers", [](const JobFacts &f) { return jsonWhole(modelOf(f).ffn); }},
+        {"model.heads", "whole number", "", "query heads", [](const JobFacts &f) { return jsonWhole(modelOf(f).heads); }},
+        {"model.kv_heads", "whole number", "", "key/value heads", [](const JobFacts &f) { return jsonWhole(modelOf(f).kvHeads); }},
+        {"model.head_dim", "whole number", "elements", "width of a head", [](const JobFacts &f) { return jsonWhole(modelOf(f).headDim); }},
+        {"model.vocabulary", "whole number", "rows", "of the embedding, as stored", [](const JobFacts &f) { return jsonWhole(modelOf(f).vocabulary); }},
+        {"model.max_sequence", "whole number", "tokens", "0: not known", [](const JobFacts &f) { return jsonWhole(modelOf(f).maxSequence); }},
+        {"model.activation", "text", "", "silu, gelu, gelu_tanh, squared_relu..., or empty", [](const JobFacts &f) { return jsonText(modelOf(f).activation); }},
+        {"model.gated_mlp", "flag", "", "three matrices in the MLP rather than two", [](const JobFacts &f) { return QJsonValue(modelOf(f).gatedMlp); }},
+        {"model.norm", "text", "", "rmsnorm, layernorm..., or empty", [](const JobFacts &f) { return jsonText(modelOf(f).norm); }},
+        {"model.norm_has_bias", "flag", "", "", [](const JobFacts &f) { return QJsonValue(modelOf(f).normHasBias); }},
+        {"model.qk_norm", "text", "", "per_head_dim, full, or empty", [](const JobFacts &f) { return jsonText(modelOf(f).qkNorm); }},
+        {"model.positions", "text", "", "rope, learned, alibi, none, or empty", [](const JobFacts &f) { return jsonText(modelOf(f).positions); }},
+        {"model.rope_theta", "number as text", "", "base of the rotary frequencies", [](const JobFacts &f) { return jsonNumber(modelOf(f).ropeTheta.value_or(10000)); }},
+        {"model.rope_fraction", "number as text", "", "share of a head that is rotated", [](const JobFacts &f) { return jsonNumber(modelOf(f).ropeFraction.value_or(1)); }},
+        {"model.rope_scaling", "text", "", "how the frequencies are stretched, in words; empty: not at all", [](const JobFacts &f) { return jsonText(modelOf(f).ropeScaling); }},
+        {"model.tied_embeddings", "flag", "", "input and output share a table", [](const JobFacts &f) { return QJsonValue(modelOf(f).tiedEmbeddings); }},
+        {"model.bias_qkv", "flag", "", "", [](const JobFacts &f) { return QJsonValue(modelOf(f).biasQkv); }},
+        {"model.bias_attention_out", "flag", "", "", [](const JobFacts &f) { return QJsonValue(modelOf(f).biasAttentionOut); }},
+        {"model.bias_mlp", "flag", "", "", [](const JobFacts &f) { return QJsonValue(modelOf(f).biasMlp); }},
+        {"model.sliding_window", "whole number", "tokens", "0: none", [](const JobFacts &f) { return jsonWhole(modelOf(f).slidingWindow.value_or(0)); }},
+    };
+}
+
+std::vector<VariableRow> expertVariables()
+{
+    return {
+        {"model.moe.experts", "whole number", "", "routed experts of a layer; 0: a dense model", [](const JobFacts &f) { return jsonWhole(moeOf(f).experts); }},
+        {"model.moe.top_k", "whole number", "", "experts that a token visits", [](const JobFacts &f) { return jsonWhole(moeOf(f).topK); }},
+        {"model.moe.expert_ffn", "whole number", "elements", "inner width of an expert", [](const JobFacts &f) { return jsonWhole(moeOf(f).expertFfn); }},
+        {"model.moe.shared_ffn", "whole number", "elements", "summed inner width of the shared experts", [](const JobFacts &f) { return jsonWhole(moeOf(f).sharedFfnTotal); }},
+        {"model.moe.first_dense_layers", "whole number", "", "", [](const JobFacts &f) { return jsonWhole(moeOf(f).firstDenseLayers); }},
+        {"model.moe.interval", "whole number", "layers", "every so many layers one has experts", [](const JobFacts &f) { return jsonWhole(moeOf(f).interval); }},
+        {"model.mla.key_value_rank", "whole number", "elements", "of multi-head latent attention; 0: ordinary attention", [](const JobFacts &f) { return jsonWhole(mlaOf(f).keyValueRank); }},
+        {"model.mla.query_rank", "whole number", "elements", "0: the query is not compressed", [](const JobFacts &f) { return jsonWhole(mlaOf(f).queryRank.value_or(0)); }},
+        {"model.mla.nope_head_dim", "whole number", "elements", "part of a head without positions", [](const JobFacts &f) { return jsonWhole(mlaOf(f).nopeHeadDim); }},
+        {"model.mla.rope_head_dim", "whole number", "elements", "part of a head with rotary positions", [](const JobFacts &f) { return jsonWhole(mlaOf(f).ropeHeadDim); }},
+        {"model.mla.value_head_dim", "whole number", "elements", "", [](const JobFacts &f) { return jsonWhole(mlaOf(f).valueHeadDim); }},
+    };
+}
+
+} // namespace
+
+std::vector<VariableRow> modelVariables()
+{
+    std::vector<VariableRow> rows = clusterVariables();
+    for (const auto &section : {shapeVariables(), expertVariables()})
+        rows.insert(rows.end(), section.begin(), section.end());
+    return rows;
+}
+
+} // namespace slipway

@@ -20,8 +20,8 @@ double localHeads(const Workload &work) { return double(work.model->heads) / wor
 /// activated gate besides.
 double mlpRows(const Workload &work)
 {
-    const double eager = work.framework.elementwise >= 1.5 ? 1 : 0;
-    return (work.model->gatedMlp ? 3 + eager : 2);
+    const double gated = work.framework.isEager ? 4 : 3;
+    return work.model->gatedMlp ? gated : 2;
 }
 
 double denseMlpBytes(const Workload &work, double width)
@@ -178,7 +178,8 @@ double dummyGradientBytes(const Workload &work, const StageShape &stage)
     const LayerTensors &layer = stage.denseLayers > 0 ? work.dense : work.moe;
     double elements = 0;
     for (const Linear &linear : layer.linears())
-        elements += linear.weights() / (isExpert(linear.role) ? double(work.expert) * work.expertTensor : linear.split == Split::None ? 1.0 : work.tensor);
+        if (!isExpert(linear.role)) // grouped products write their gradients in place
+            elements += linear.weights() / (linear.split == Split::None ? 1.0 : work.tensor);
     if (stage.hasHead)
         elements += work.vocabulary * work.model->hidden / work.tensor;
     return 2 * elements;

@@ -65,11 +65,12 @@ double adapterBytes(const Workload &work, const Linear &linear)
     return shape.m * work.elementBytes * (3 * shape.k + 6 * shape.n);
 }
 
-/// Weight gradients are added to the fp32 buffer: read and written in 4 bytes where the product alone writes 2.
+/// Weight gradients are added to the fp32 buffer: read and written in 4 bytes where the product alone writes 2. Half of
+/// that runs beside the product.
 double accumulationBytes(const Workload &work, const GemmShape &shape)
 {
     const bool accumulates = work.framework.states == StateKeeping::MainCopies && !work.isAdapter && stateWidths(work).gradients >= 4;
-    return accumulates ? 6 * shape.n * shape.k : 0.0;
+    return accumulates ? 3 * shape.n * shape.k : 0.0;
 }
 
 void addLinears(const Workload &work, const Machine &machine, const LayerTensors &layer, LayerCompute &times)

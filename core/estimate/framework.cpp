@@ -16,25 +16,25 @@ constexpr int newestYear = 2026;
 /// Unfused loss: 2-byte logits, their fp32 copy, the fp32 log-softmax and its gradient, 14 bytes a logit at the peak.
 /// Context: 1.3 to 1.6 GB in the notes of the BLOOM training, device reading less allocator.
 constexpr std::array profiles{
-    FrameworkProfile{.name = "megatron-lm", .padsVocabulary = true, .elementwise = 1.2},
-    FrameworkProfile{.name = "megatron-bridge", .padsVocabulary = true, .elementwise = 1.2},
-    FrameworkProfile{.name = "nemo", .padsVocabulary = true, .elementwise = 1.2},
-    FrameworkProfile{.name = "nanotron", .fusesCrossEntropy = false, .elementwise = 1.2},
-    FrameworkProfile{.name = "deepspeed", .gradientBytes = 2, .fusesProjections = false, .fusesCrossEntropy = false, .elementwise = 1.3},
+    FrameworkProfile{.name = "megatron-lm", .padsVocabulary = true, .elementwise = 1.6},
+    FrameworkProfile{.name = "megatron-bridge", .padsVocabulary = true, .elementwise = 1.6},
+    FrameworkProfile{.name = "nemo", .padsVocabulary = true, .elementwise = 1.6},
+    FrameworkProfile{.name = "nanotron", .fusesCrossEntropy = false, .elementwise = 1.6},
+    FrameworkProfile{.name = "deepspeed", .gradientBytes = 2, .fusesProjections = false, .fusesCrossEntropy = false, .elementwise = 1.6},
     FrameworkProfile{.name = "torchtitan", .states = StateKeeping::ShardedMain, .fusesProjections = false, .logitBytesUnfused = 14,
-                     .fusesCrossEntropy = false, .elementwise = 1.3, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.06},
-    FrameworkProfile{.name = "pytorch-fsdp", .states = StateKeeping::ShardedMain, .fusesProjections = false, .logitBytesUnfused = 14,
-                     .fusesCrossEntropy = false, .elementwise = 1.5, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.06},
-    FrameworkProfile{.name = "pytorch-ddp", .states = StateKeeping::ShardedMain, .fusesProjections = false, .logitBytesUnfused = 14,
-                     .fusesCrossEntropy = false, .elementwise = 1.5, .attentionRate = 0.75, .reserve = 1.06},
-    FrameworkProfile{.name = "accelerate", .states = StateKeeping::ShardedMain, .fusesProjections = false, .logitBytesUnfused = 14,
-                     .fusesCrossEntropy = false, .elementwise = 1.8, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.08},
-    FrameworkProfile{.name = "llama-factory", .states = StateKeeping::ShardedMain, .fusesProjections = false, .logitBytesUnfused = 14,
-                     .fusesCrossEntropy = false, .elementwise = 1.8, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.08},
-    FrameworkProfile{.name = "axolotl", .states = StateKeeping::ShardedMain, .fusesProjections = false, .logitBytesUnfused = 14,
-                     .fusesCrossEntropy = false, .elementwise = 1.8, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.08},
-    FrameworkProfile{.name = "trl", .states = StateKeeping::ShardedMain, .fusesProjections = false, .logitBytesUnfused = 14,
-                     .fusesCrossEntropy = false, .elementwise = 1.8, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.08},
+                     .fusesCrossEntropy = false, .elementwise = 1.6, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.06},
+    FrameworkProfile{.name = "pytorch-fsdp", .states = StateKeeping::ShardedMain, .fusesProjections = false, .isEager = true, .logitBytesUnfused = 14,
+                     .fusesCrossEntropy = false, .elementwise = 1.8, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.06},
+    FrameworkProfile{.name = "pytorch-ddp", .states = StateKeeping::ShardedMain, .fusesProjections = false, .isEager = true, .logitBytesUnfused = 14,
+                     .fusesCrossEntropy = false, .elementwise = 1.8, .attentionRate = 0.75, .reserve = 1.06},
+    FrameworkProfile{.name = "accelerate", .states = StateKeeping::ShardedMain, .fusesProjections = false, .isEager = true, .logitBytesUnfused = 14,
+                     .fusesCrossEntropy = false, .elementwise = 2.0, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.08},
+    FrameworkProfile{.name = "llama-factory", .states = StateKeeping::ShardedMain, .fusesProjections = false, .isEager = true, .logitBytesUnfused = 14,
+                     .fusesCrossEntropy = false, .elementwise = 2.0, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.08},
+    FrameworkProfile{.name = "axolotl", .states = StateKeeping::ShardedMain, .fusesProjections = false, .isEager = true, .logitBytesUnfused = 14,
+                     .fusesCrossEntropy = false, .elementwise = 2.0, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.08},
+    FrameworkProfile{.name = "trl", .states = StateKeeping::ShardedMain, .fusesProjections = false, .isEager = true, .logitBytesUnfused = 14,
+                     .fusesCrossEntropy = false, .elementwise = 2.0, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.08},
     FrameworkProfile{.name = "llm-foundry", .states = StateKeeping::ShardedMain, .logitBytesUnfused = 14, .fusesCrossEntropy = false,
                      .elementwise = 1.3, .attentionRate = 0.75, .gathersUnits = true, .reserve = 1.06},
 };
@@ -51,8 +51,11 @@ void goBackTo(FrameworkProfile &profile, int year)
     // PyTorch's ring attention balanced its ranks from the releases of 2026 on; the tables before show twice the work.
     if (profile.states == StateKeeping::ShardedMain)
         profile.balancesRing = year >= 2026;
-    if (profile.name == "deepspeed" && year < 2022)
+    // DeepSpeed gathered each tensor of a layer by itself, and waited for it, until its coalesced gathers of late 2021.
+    if (profile.name == "deepspeed" && year < 2022) {
         profile.overlapsData = false;
+        profile.collectivesPerUnit = 12; // weights and biases of four linears, gains and biases of two norms
+    }
     if (!usesTransformerEngine(profile))
         return;
     profile.dummyWeightGradients = year >= 2025;
@@ -60,6 +63,7 @@ void goBackTo(FrameworkProfile &profile, int year)
     profile.fusesCrossEntropy = year >= 2024;
     if (year < 2023) {
         profile.overlapsData = false;
+        profile.elementwise = 1.0;
         profile.reserve = 1.15;
     }
 }

@@ -21,6 +21,7 @@ struct FrameworkProfile
     StateKeeping states = StateKeeping::MainCopies;
     double gradientBytes = 4;            ///< of the buffer that accumulates over microbatches
     bool fusesProjections = true;        ///< q, k, v in one GEMM, gate and up in one GEMM
+    bool isEager = false;                ///< no fused MLP kernels: the activated gate is kept beside its inputs and product
     bool dummyWeightGradients = false;   ///< one cached 2-byte gradient per distinct linear (TransformerEngine from 2.3)
     bool savesAllToAllOutputs = false;   ///< context all-to-all outputs kept for the backward pass (TransformerEngine from 2.8)
     bool padsVocabulary = false;         ///< to a multiple of 128 x tensor
@@ -32,6 +33,7 @@ struct FrameworkProfile
     bool balancesRing = true;            ///< context ranks get an early and a late piece of a causal sequence each
     bool overlapsData = true;            ///< gradient reduction behind the backward pass, when the design says auto
     bool gathersUnits = false;           ///< weights are gathered unit by unit (FSDP, ZeRO-3)
+    int collectivesPerUnit = 1;          ///< gathers of one unit: 1, or one for each tensor of a layer
     double reserve = 1.04;               ///< reserved over allocated
     double contextGib = 1.3;             ///< driver context and communication library
     double launchSeconds = 6e-6;         ///< host time per kernel: what a kernel costs at least

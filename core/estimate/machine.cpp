@@ -29,12 +29,12 @@ struct Generation
 /// (H100). Sustained: matrix products inside training steps over the same shapes alone, A100 0.75 of 0.84 and B200 0.49 of
 /// 0.64 of peak (SimuMax, efficiency files of both machines); H100 between them by its power per area.
 constexpr std::array generations{
-    Generation{"volta", 0.91, 0.45, 0.35, 500},
-    Generation{"ampere", 0.91, 0.66, 0.56, 500},
+    Generation{"volta", 0.88, 0.45, 0.35, 500},
+    Generation{"ampere", 0.88, 0.66, 0.56, 500},
     Generation{"ada", 0.90, 0.60, 0.50, 500},
     Generation{"hopper", 0.80, 0.66, 0.55, 900},
-    Generation{"blackwell", 0.74, 0.55, 0.45, 1200},
-    Generation{"blackwell-ultra", 0.74, 0.60, 0.48, 1200},
+    Generation{"blackwell", 0.72, 0.55, 0.45, 1200},
+    Generation{"blackwell-ultra", 0.72, 0.60, 0.48, 1200},
     Generation{"cdna2", 0.90, 0.35, 0.28, 800},
     Generation{"cdna3", 0.90, 0.40, 0.32, 900},
     Generation{"cdna4", 0.90, 0.40, 0.32, 900},

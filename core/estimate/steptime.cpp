@@ -288,14 +288,15 @@ void StepWalk::addDataLoading(Seconds step)
     });
 }
 
-/// Interpolated kernels scatter by a tenth, guessed ones by more, exposed communication by a third.
+/// Interpolated kernels scatter by a tenth, guessed ones by more, exposed communication by a third; what nobody models (host,
+/// stragglers, other users) only adds. The widths hold about four of five published runs.
 void StepWalk::addBounds()
 {
     const double kernels = m_machine.gemmEvidence() == Evidence::Extrapolated ? 0.20 : 0.12;
     const Seconds exposed = m_step.tensorExposed + m_step.contextExposed + m_step.expertExposed + m_step.pipelineExposed + m_step.dataExposed;
     const Seconds doubt = kernels * (m_step.total - exposed) + 0.35 * exposed;
     m_step.low = m_step.total - 0.9 * doubt;
-    m_step.high = m_step.total + 1.3 * doubt;
+    m_step.high = m_step.total + 1.75 * doubt;
 }
 
 StepTiming StepWalk::walk()

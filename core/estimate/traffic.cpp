@@ -118,9 +118,10 @@ DataTraffic exchangeUnits(const Workload &work, const Network &network, const Ex
     const bool isTrained = !work.isAdapter;
     const double unit = part.elements / std::max(layers, 1.0);
     const double frozen = work.isAdapter ? frozenWeightBytes(work) : work.elementBytes;
-    const double gather = network.seconds(Collective::AllGather, unit * frozen, part.shard);
+    const int pieces = work.framework.collectivesPerUnit;
+    const double gather = pieces * network.seconds(Collective::AllGather, unit * frozen / pieces, part.shard);
     const double width = work.framework.states == StateKeeping::ShardedMain ? 4.0 : stateWidths(work).gradients;
-    double scatter = isTrained ? network.seconds(Collective::ReduceScatter, unit * width, part.shard) : 0.0;
+    double scatter = isTrained ? pieces * network.seconds(Collective::ReduceScatter, unit * width / pieces, part.shard) : 0.0;
     if (isTrained && part.replicas.ranks > 1)
         scatter += network.seconds(Collective::AllReduce, unit * width / part.shard.ranks, part.replicas);
     const bool again = work.layout->reshardAfterForward && work.shardsParameters();

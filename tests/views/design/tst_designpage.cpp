@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/design/designpage.h"
+
+#include "tests/support/sampledesign.h"
+#include "tests/support/screenshots.h"
+#include "tests/support/strictwarnings.h"
+#include "views/design/environmenttable.h"
+#include "views/widgets/choicebox.h"
+#include "views/widgets/findingstrip.h"
+#include "views/widgets/numberfield.h"
+#include "views/widgets/searchcombobox.h"
+#include "views/widgets/sectionbox.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QCheckBox>
+#include <QCompleter>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// An edit as the page reported it.
+struct Edit
+{
+    Design design;
+    QString text, mergeKey;
+};
+
+Edit takeEdit(QSignalSpy &spy)
+{
+    const QList<QVariant> arguments = spy.takeLast();
+    return {arguments[0].value<Design>(), arguments[1].toString(), arguments[2].toString()};
+}
+
+} // namespace
+
+class TstDesignPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
+    void init();
+    void cleanup() { m_page.reset(); }
+
+    void typedNumberIsAnEditOfTheWholeDesign();
+    void editsOfOneNumberMerge();
+    void typingIsNotDisturbedByItsOwnEcho();
+    void emptyNumberIsAuto();
+    void automaticValuesSayWhereTheyComeFrom();
+    void choiceIsAnEditOfItsOwn();
+    void switchSaysOnAndOff();
+    void modelIsFoundByTyping();
+    void modelChangedInTheFileIsSaid();
+    void tokensAndStepsTakeTurns();
+    void intervalsTakeTurns();
+    void layersPerStageAreChecked();
+    void storageTierAppearsAndGoes();
+    void environmentIsEditedInATable();
+    void jobKindsFollowTheScheduler();
+    void whatDoesNotApplyIsNotShown();
+    void findingsStandUnderTheirField();
+    void fixIsAWish();
+    void badTextIsExplainedUnderTheField();
+    void focusFieldUnfoldsItsSection();
+    void showingIsNotEditing();
+    void everyKeyOfTheFormatHasAField_data();
+    void everyKeyOfTheFormatHasAField();
+    void everyControlHasANameAndAnObjectName();
+    void mnemonicsAreUnique();
+    void rendersInLightAndDark();
+    void pageIsWideEnoughAt720();
+    void screenshots();
+
+private:
+    template<typename Field = NumberField>
+    Field *field(const QString &name) const
+    {
+        return m_page->findChild<Field *>(name);
+    }
+    FindingStrip *stripWith(const QString &sentence) const;
+    void show(const Design &design) { m_page->showDesign(design, resolvedByHand(design)); }
+
+    std::unique_ptr<DesignPage> m_page;
+    Design m_design;
+};
+
+void TstDesignPage::init()
+{
+    failOnAnyWarning();
+    m_design = sampleDesign();
+    m_page = std::make_unique<DesignPage>();
+    m_page->showCatalog(shippedCatalog());
+    show(m_design);
+    m_page->resize(800, 700);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+}
+
+void TstDesignPage::typedNumberIsAnEditOfTheWholeDesign()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *tensor = field(u"parallelism.tensor"_s);
+    tensor->selectAll();
+    QTest::keyClicks(tensor, u"8"_s);
+    QCOMPARE(edited.count(), 1);
+    const Edit edit = takeEdit(edited);
+    Design expected = m_design;
+    expected.parallelism.tensor = 8;
+    QCOMPARE(edit.design, expected);
+    QCOMPARE(edit.text, u"Tensor parallel 8"_s);
+}
+
+void TstDesignPage::editsOfOneNumberMerge()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *batch = field(u"training.global_batch"_s);
+    batch->selectAll();
+    QTest::keyClicks(batch, u"102"_s);
+    QCOMPARE(edited.count(), 3);
+    for (const QList<QVariant> &arguments : edited)
+        QCOMPARE(arguments[2].toString(), u"training.global_batch"_s);
+}
+
+void TstDesignPage::typingIsNotDisturbedByItsOwnEcho()
+{
+    connect(m_page.get(), &DesignPage::designEdited, this, [this](const Design &design) { show(design); });
+    auto *tokens = field(u"training.tokens"_s);
+    tokens->setFocus();
+    tokens->selectAll();
+    QTest::keyClicks(tokens, u"2.5e12"_s);
+    QCOMPARE(tokens->text(), u"2.5e12"_s);
+    QTest::keyClick(tokens, Qt::Key_Left);
+    QTest::keyClicks(tokens, u"0"_s);
+    QCOMPARE(tokens->text(), u"2.5e102"_s);
+    auto *name = field<QLineEdit>(u"name"_s);
+    name->setFocus();
+    name->setCursorPosition(6);
+    QTest::keyClicks(name, u"-new"_s);
+    QCOMPARE(name->text(), u"llama3-new-70b-pretrain"_s);
+}
+
+void TstDesignPage::emptyNumberIsAuto()
+{
+    m_design.parallelism.data = 4;
+    show(m_design);
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *data = field(u"parallelism.data"_s);
+    data->selectAll();
+    QTest::keyClick(data, Qt::Key_Delete);
+    const Edit edit = takeEdit(edited);
+    QVERIFY(!edit.design.parallelism.data);
+    QCOMPARE(edit.text, u"Data parallel auto"_s);
+}
+
+void TstDesignPage::automaticValuesSayWhereTheyComeFrom()
+{
+    QCOMPARE(field(u"cluster.accelerators_per_node"_s)->findChild<QLineEdit *>()->placeholderText(), u"auto: 8 from dgx-h100"_s);
+    QCOMPARE(field(u"parallelism.data"_s)->findChild<QLineEdit *>()->placeholderText(), u"auto: 4"_s);
+    QVERIFY(!field<QLabel>(u"model.sourcesText"_s)->text().isEmpty());
+}
+
+void TstDesignPage::choiceIsAnEditOfItsOwn()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    QTest::keyClick(field<ChoiceBox>(u"parallelism.sharding"_s), Qt::Key_Down);
+    const Edit edit = takeEdit(edited);
+    QCOMPARE(edit.design.parallelism.sharding, Sharding::Gradients);
+    QCOMPARE(edit.text, u"Sharding Gradients (ZeRO-2)"_s);
+    QVERIFY(edit.mergeKey.isEmpty());
+}
+
+void TstDesignPage::switchSaysOnAndOff()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    field<QCheckBox>(u"parallelism.sequence"_s)->click();
+    const Edit edit = takeEdit(edited);
+    QVERIFY(!edit.design.parallelism.sequence);
+    QCOMPARE(edit.text, u"Sequence parallel off"_s);
+}
+
+void TstDesignPage::modelIsFoundByTyping()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *model = field<SearchComboBox>(u"model"_s);
+    QCOMPARE(model->count(), int(shippedCatalog().models.size()));
+    model->lineEdit()->selectAll();
+    QTest::keyClicks(model->lineEdit(), u"gpt3 175"_s);
+    model->completer()->popup()->hide();
+    if (model->completer()->completionModel()->rowCount() == 0) {
+        model->lineEdit()->selectAll();
+        QTest::keyClicks(model->lineEdit(), u"gpt 175"_s);
+        model->completer()->popup()->hide();
+    }
+    QTest::keyClick(model->lineEdit(), Qt::Key_Return);
+    QCOMPARE(edited.count(), 1);
+    QVERIFY(takeEdit(edited).design.model.id.find("175") != std::string::npos);
+}
+
+void TstDesignPage::modelChangedInTheFileIsSaid()
+{
+    m_design.model.changes = YamlValue::number(1);
+    show(m_design);
+    QCOMPARE(field<SearchComboBox>(u"model"_s)->lineEdit()->text(), u"llama-3.1-70b, changed in the file"_s);
+}
+
+void TstDesignPage::tokensAndStepsTakeTurns()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    QTest::keyClicks(field(u"training.steps"_s), u"5"_s);
+    const Edit edit = takeEdit(edited);
+    QCOMPARE(edit.design.training.steps.value(), 5);
+    QVERIFY(!edit.design.training.tokens);
+}
+
+void TstDesignPage::intervalsTakeTurns()
+{
+    m_design.checkpoint.intervalSteps = 100;
+    show(m_design);
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    QTest::keyClicks(field(u"checkpoint.interval.minutes"_s), u"30"_s);
+    const Edit edit = takeEdit(edited);
+    QCOMPARE(edit.design.checkpoint.intervalMinutes.value(), 30);
+    QVERIFY(!edit.design.checkpoint.intervalSteps);
+}
+
+void TstDesignPage::layersPerStageAreChecked()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *stages = field<QLineEdit>(u"parallelism.stages"_s);
+    QTest::keyClicks(stages, u"19, 21, 20, 20"_s);
+    QCOMPARE(takeEdit(edited).design.parallelism.stages.value(), (std::vector<int>{19, 21, 20, 20}));
+    const auto count = edited.count();
+    QTest::keyClicks(stages, u"x"_s);
+    QCOMPARE(edited.count(), count);
+    QVERIFY(stripWith(u"Whole numbers"_s));
+}
+
+void TstDesignPage::storageTierAppearsAndGoes()
+{
+    QVERIFY(!field(u"cluster.storage.local.read_gb_s"_s)->isVisible());
+    QVERIFY(field(u"cluster.storage.scratch.read_gb_s"_s)->isVisibleTo(m_page.get()));
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *scratch = field<SearchComboBox>(u"cluster.storage.scratch.system"_s);
+    scratch->lineEdit()->selectAll();
+    QTest::keyClicks(scratch->lineEdit(), u"none"_s);
+    scratch->completer()->popup()->hide();
+    QTest::keyClick(scratch->lineEdit(), Qt::Key_Return);
+    QVERIFY(!takeEdit(edited).design.cluster.storage.contains("scratch"));
+}
+
+void TstDesignPage::environmentIsEditedInATable()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *table = field<QTableWidget>(u"environmentVariables"_s);
+    QCOMPARE(table->rowCount(), 2);
+    field<QAbstractButton>(u"addVariable"_s)->click();
+    QCOMPARE(edited.count(), 0); // a row without a name is not a variable yet
+    table->item(2, 0)->setText(u"NCCL_SOCKET_IFNAME"_s);
+    table->item(2, 1)->setText(u"eth0; rm -rf \"$HOME\""_s);
+    const auto expected = std::pair<std::string, std::string>("NCCL_SOCKET_IFNAME", "eth0; rm -rf \"$HOME\"");
+    QCOMPARE(takeEdit(edited).design.launch.environment.at(2), expected);
+    table->setCurrentCell(0, 0);
+    field<QAbstractButton>(u"removeVariable"_s)->click();
+    QCOMPARE(takeEdit(edited).design.launch.environment.front().first, std::string("OMP_NUM_THREADS"));
+}
+
+void TstDesignPage::jobKindsFollowTheScheduler()
+{
+    m_design.launch.scheduler = SchedulerKind::Host;
+    m_design.launch.job = "script";
+    show(m_design);
+    QCOMPARE(field<ChoiceBox>(u"launch.job"_s)->currentId(), u"script"_s);
+    QVERIFY(!field<QLineEdit>(u"launch.partition"_s)->isVisibleTo(m_page.get()));
+}
+
+void TstDesignPage::whatDoesNotApplyIsNotShown()
+{
+    QVERIFY(!field(u"training.lora.rank"_s)->isVisibleTo(m_page.get()));
+    m_design.training.technique = Technique::Lora;
+    show(m_design);
+    QVERIFY(field(u"training.lora.rank"_s)->isVisibleTo(m_page.get()));
+}
+
+FindingStrip *TstDesignPage::stripWith(const QString &sentence) const
+{
+    for (FindingStrip *strip : m_page->findChildren<FindingStrip *>())
+        for (const QLabel *label : strip->findChildren<QLabel *>(u"findingText"_s))
+            if (!strip->isHidden() && label->text().contains(sentence))
+                return strip;
+    return nullptr;
+}
+
+void TstDesignPage::findingsStandUnderTheirField()
+{
+    m_page->showFindings(sampleFindings());
+    QApplication::processEvents();
+    const FindingStrip *tensor = stripWith(u"kv_heads"_s);
+    QVERIFY(tensor);
+    const QWidget *field = m_page->findChild<QWidget *>(u"parallelism.tensor"_s);
+    QCOMPARE(tensor->parentWidget(), field->parentWidget());
+    QVERIFY(tensor->y() > field->y() && tensor->y() - field->geometry().bottom() < 20);
+    const FindingStrip *general = stripWith(u"accelerators make"_s);
+    QCOMPARE(general->objectName(), u"generalFindings"_s);
+    m_page->showFindings({});
+    QVERIFY(!stripWith(u"kv_heads"_s));
+    QVERIFY(!stripWith(u"accelerators make"_s));
+}
+
+void TstDesignPage::fixIsAWish()
+{
+    m_page->showFindings(sampleFindings());
+    QSignalSpy wished(m_page.get(), &DesignPage::fixRequested);
+    stripWith(u"kv_heads"_s)->findChild<QPushButton *>(u"fixButton"_s)->click();
+    QCOMPARE(wished.takeFirst().at(0).value<Finding>().fixPath, std::string("parallelism.tensor"));
+}
+
+void TstDesignPage::badTextIsExplainedUnderTheField()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *tensor = field(u"parallelism.tensor"_s);
+    tensor->selectAll();
+    QTest::keyClicks(tensor, u"two"_s);
+    QCOMPARE(edited.count(), 0);
+    QVERIFY(stripWith(u"“two” is not a number"_s));
+}
+
+void TstDesignPage::focusFieldUnfoldsItsSection()
+{
+    auto *section = field<SectionBox>(u"launchSection"_s);
+    section->setExpanded(false);
+    m_page->focusField(u"launch.partition"_s);
+    QVERIFY(section->isExpanded());
+    QTRY_VERIFY(field<QLineEdit>(u"launch.partition"_s)->hasFocus());
+    m_page->focusField(u"no.such.key"_s);
+    QVERIFY(field<QLineEdit>(u"launch.partition"_s)->hasFocus());
+}
+
+void TstDesignPage::showingIsNotEditing()
+{
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    show(Design());
+    Design other = sampleDesign();
+    other.training.technique = Technique::Qlora;
+    other.parallelism.overlap = OverlapPlan{};
+    other.launch.scheduler = SchedulerKind::Host;
+    show(other);
+    QCOMPARE(edited.count(), 0);
+}
+
+void TstDesignPage::everyKeyOfTheFormatHasAField_data()
+{
+    QTest::addColumn<QString>("key");
+    const QStringList keys{u"name"_s, u"model"_s, u"cluster.accelerator"_s, u"cluster.nodes"_s, u"cluster.accelerators_per_node"_s, u"cluster.scale_up_domain"_s,
+        u"cluster.node"_s, u"cluster.fabric.link"_s, u"cluster.fabric.nics_per_node"_s, u"cluster.fabric.topology"_s, u"cluster.fabric.oversubscription"_s,
+        u"cluster.fabric.gpudirect_rdma"_s, u"cluster.storage.scratch.system"_s, u"cluster.storage.local.system"_s, u"cluster.storage.archive.system"_s,
+        u"training.technique"_s, u"training.tokens"_s, u"training.steps"_s, u"training.sequence_length"_s, u"training.micro_batch"_s, u"training.global_batch"_s,
+        u"training.precision"_s, u"training.optimizer.name"_s, u"training.optimizer.moments"_s, u"training.optimizer.master_weights"_s,
+        u"training.optimizer.gradients"_s, u"training.attention"_s, u"training.fused_cross_entropy"_s, u"training.recompute"_s, u"training.learning_rate.peak"_s,
+        u"training.learning_rate.schedule"_s, u"training.learning_rate.warmup_steps"_s, u"training.learning_rate.minimum"_s, u"training.lora.rank"_s,
+        u"training.moe.imbalance"_s, u"training.seed"_s, u"parallelism.tensor"_s, u"parallelism.sequence"_s, u"parallelism.pipeline"_s,
+        u"parallelism.virtual_pipeline"_s, u"parallelism.schedule"_s, u"parallelism.stages"_s, u"parallelism.context"_s, u"parallelism.context_algorithm"_s,
+        u"parallelism.expert"_s, u"parallelism.expert_tensor"_s, u"parallelism.data"_s, u"parallelism.sharding"_s, u"parallelism.shard_size"_s,
+        u"parallelism.reshard_after_forward"_s, u"parallelism.offload"_s, u"parallelism.overlap"_s, u"framework.name"_s, u"framework.version"_s,
+        u"framework.transformer_engine"_s, u"data.dataset"_s, u"data.format"_s, u"data.bytes_per_token"_s, u"data.tokenizer"_s, u"checkpoint.directory"_s,
+        u"checkpoint.interval"_s, u"checkpoint.asynchronous"_s, u"checkpoint.keep_last"_s, u"reliability.node_failures_per_day"_s,
+        u"reliability.restart_minutes"_s, u"cost.accelerator_hour"_s, u"cost.currency"_s, u"launch.scheduler"_s, u"launch.job"_s, u"launch.time_limit"_s,
+        u"launch.account"_s, u"launch.partition"_s, u"launch.qos"_s, u"launch.modules"_s, u"launch.container.image"_s, u"launch.container.runtime"_s,
+        u"launch.environment"_s, u"launch.code.path"_s, u"launch.command"_s, u"launch.array"_s, u"launch.max_restarts"_s};
+    for (const QString &key : keys)
+        QTest::addRow("%s", qPrintable(key)) << key;
+}
+
+void TstDesignPage::everyKeyOfTheFormatHasAField()
+{
+    QFETCH(QString, key);
+    QCOMPARE(m_page->findChildren<QWidget *>(key).size(), 1);
+}
+
+void TstDesignPage::everyControlHasANameAndAnObjectName()
+{
+    for (QWidget *widget : m_page->findChildren<QWidget *>()) {
+        const bool isPart = qobject_cast<QLineEdit *>(widget) && (qobject_cast<QComboBox *>(widget->parentWidget()) || qobject_cast<NumberField *>(widget->parentWidget()));
+        if (widget->focusPolicy() == Qt::NoFocus || isPart || widget->window() != m_page.get())
+            continue;
+        const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+        const QString where = QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
+        QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(), qPrintable(where + u" has no accessible name"_s));
+        QVERIFY2(!widget->objectName().isEmpty(), qPrintable(where + u" has no object name"_s));
+    }
+}
+
+void TstDesignPage::mnemonicsAreUnique()
+{
+    QMap<QString, QString> taken;
+    for (const QLabel *label : m_page->findChildren<QLabel *>()) {
+        const QString key = QKeySequence::mnemonic(label->text()).toString();
+        if (key.isEmpty() || !label->buddy())
+            continue;
+        QVERIFY2(!taken.contains(key), qPrintable(u"%1: %2 and %3"_s.arg(key, taken.value(key), label->text())));
+        taken.insert(key, label->text());
+    }
+    QVERIFY(taken.size() > 12);
+}
+
+void TstDesignPage::rendersInLightAndDark()
+{
+    const QImage light = m_page->grab().toImage();
+    applyTheme(*qApp, ThemeChoice::Dark);
+    const QImage dark = m_page->grab().toImage();
+    applyTheme(*qApp, ThemeChoice::Light);
+    QVERIFY(light.pixelColor(4, 4).lightness() > dark.pixelColor(4, 4).lightness() + 100);
+}
+
+void TstDesignPage::pageIsWideEnoughAt720()
+{
+    m_page->resize(720, 680);
+    QApplication::processEvents();
+    for (const SectionBox *section : m_page->findChildren<SectionBox *>())
+        QVERIFY2(section->mapTo(m_page.get(), QPoint(section->width(), 0)).x() <= m_page->width(), qPrintable(section->objectName() + u" is cut off"_s));
+}
+
+void TstDesignPage::screenshots()
+{
+    m_page->showFindings(sampleFindings());
+    saveScreenshots(*m_page, u"design"_s, {QSize(780, 720), QSize(780, 2100), QSize(1300, 1080)});
+}
+
+QTEST_MAIN(TstDesignPage)
+#include "tst_designpage.moc"

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/estimate/estimatepanel.h"
+
+#include "tests/support/sampledesign.h"
+#include "tests/support/screenshots.h"
+#include "tests/support/strictwarnings.h"
+#include "views/estimate/figuretile.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstEstimatePanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
+    void init()
+    {
+        failOnAnyWarning();
+        m_panel = std::make_unique<EstimatePanel>();
+        m_panel->resize(480, 720);
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    }
+    void cleanup() { m_panel.reset(); }
+
+    void figuresAreThere()
+    {
+        show(sampleEstimate(4));
+        QCOMPARE(tile(u"memoryFigure"_s)->value(), u"60.3 GiB"_s);
+        QCOMPARE(tile(u"memoryFigure"_s)->detail(), u"81.1 % of 79.6 GiB in use"_s);
+        QCOMPARE(tile(u"stepFigure"_s)->value(), u"8.42 s"_s);
+        QCOMPARE(tile(u"stepFigure"_s)->detail(), u"7.9 s to 9.6 s"_s);
+        QCOMPARE(tile(u"throughputFigure"_s)->value(), u"498 k"_s);
+        QCOMPARE(tile(u"mfuFigure"_s)->value(), u"40.6 %"_s);
+        QCOMPARE(tile(u"durationFigure"_s)->value(), u"24 d 4 h"_s);
+        QCOMPARE(tile(u"costFigure"_s)->value(), u"92.8 k USD"_s);
+        QCOMPARE(tile(u"goodputFigure"_s)->value(), u"96.1 %"_s);
+        QCOMPARE(tile(u"checkpointFigure"_s)->detail(), u"written in 33 s"_s);
+    }
+
+    void unknownFiguresAreNotZero()
+    {
+        Estimate estimate = sampleEstimate(1);
+        estimate.run.cost.reset();
+        estimate.checkpoint.write.reset();
+        show(estimate);
+        QCOMPARE(tile(u"costFigure"_s)->value(), u"–"_s);
+        QCOMPARE(tile(u"costFigure"_s)->detail(), u"no price given"_s);
+        QCOMPARE(tile(u"checkpointFigure"_s)->detail(), u"write rate not known"_s);
+    }
+
+    void verdictSaysWhetherItFits_data()
+    {
+        QTest::addColumn<int>("stages");
+        QTest::addColumn<bool>("fits");
+        QTest::addColumn<QString>("expected");
+        QTest::addRow("with room to spare") << 1 << true << u"Fits: 64.5 GiB of 79.6 GiB, 15.1 GiB to spare"_s;
+        QTest::addRow("on the fullest stage") << 4 << true << u"Fits: 64.5 GiB of 79.6 GiB on the fullest stage, 15.1 GiB to spare"_s;
+        QTest::addRow("not at all") << 4 << false << u"Does not fit: 64.5 GiB of 55 GiB on stage 0"_s;
+    }
+
+    void verdictSaysWhetherItFits()
+    {
+        QFETCH(int, stages);
+        QFETCH(bool, fits);
+        show(sampleEstimate(stages, fits));
+        QTEST(m_panel->findChild<QLabel *>(u"verdict"_s)->text(), "expected");
+    }
+
+    void nothingSaysWhy()
+    {
+        show(sampleEstimate(4, false));
+        m_panel->showNothing(u"The catalogue could not be read."_s);
+        QCOMPARE(m_panel->findChild<QLabel *>(u"verdict"_s)->text(), u"The catalogue could not be read."_s);
+        QCOMPARE(tile(u"stepFigure"_s)->value(), u"–"_s);
+        QCOMPARE(tabs()->tabText(1), u"Findings"_s);
+    }
+
+    void findingsAreListedWorstFirst()
+    {
+        show(sampleEstimate(4, false));
+        QCOMPARE(tabs()->tabText(1), u"Findings (3)"_s);
+        const auto sentences = m_panel->findChildren<QLabel *>(u"findingText"_s);
+        QCOMPARE(sentences.size(), 3);
+        QVERIFY(sentences[0]->text().contains(u"kv_heads"_s));
+    }
+
+    void findingsLeadToTheirFieldAndFix()
+    {
+        show(sampleEstimate(4, false));
+        QSignalSpy place(m_panel.get(), &EstimatePanel::findingActivated);
+        QSignalSpy fix(m_panel.get(), &EstimatePanel::fixRequested);
+        m_panel->findChild<QPushButton *>(u"placeButton"_s)->click();
+        QCOMPARE(place.takeFirst().at(0).toString(), u"parallelism.tensor"_s);
+        m_panel->findChild<QPushButton *>(u"fixButton"_s)->click();
+        QCOMPARE(fix.takeFirst().at(0).value<Finding>().fix, sampleFindings()[1].fix);
+    }
+
+    void aFigureAsksForItsTermsOnlyWhenLookedAt()
+    {
+        Estimate plain = sampleEstimate(4);
+        plain.terms.clear();
+        QSignalSpy wanted(m_panel.get(), &EstimatePanel::explainRequested);
+        show(plain);
+        QCOMPARE(wanted.count(), 0);
+        tile(u"memoryFigure"_s)->click();
+        QCOMPARE(wanted.count(), 1);
+        m_panel->showTerms(sampleEstimate(4).terms);
+        QVERIFY(m_panel->findChild<QLabel *>(u"explainFormula"_s)->text().contains(u"parameters of the stage"_s));
+        show(plain); // an edit while one looks: the terms are of yesterday
+        QCOMPARE(wanted.count(), 2);
+    }
+
+    void barSegmentLeadsToItsTerms()
+    {
+        show(sampleEstimate(4));
+        QWidget *chart = m_panel->findChild<QWidget *>(u"stepChart"_s);
+        QTest::keyClick(chart, Qt::Key_Right);
+        QTest::keyClick(chart, Qt::Key_Return);
+        QCOMPARE(tabs()->currentIndex(), 2);
+        QVERIFY(m_panel->findChild<QLabel *>(u"explainFormula"_s)->text().contains(u"measured"_s));
+    }
+
+    void tableShowsTheSameNumbers()
+    {
+        show(sampleEstimate(4));
+        auto *table = m_panel->findChild<QTableView *>(u"memoryTable"_s);
+        QVERIFY(!table->isVisible());
+        m_panel->findChild<QAbstractButton *>(u"memoryTableButton"_s)->click();
+        QVERIFY(table->isVisible());
+        QVERIFY(!m_panel->findChild<QWidget *>(u"memoryChart"_s)->isVisible());
+        QCOMPARE(table->model()->index(2, 1).data().toString(), u"14.7 GiB"_s);
+    }
+
+    void figureIsCopiedWithItsUnit()
+    {
+        show(sampleEstimate(4));
+        tile(u"stepFigure"_s)->actions().constFirst()->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"Step time: 8.42 s"_s);
+    }
+
+    void everyControlHasANameAndAnObjectName()
+    {
+        show(sampleEstimate(4, false));
+        for (const QWidget *widget : m_panel->findChildren<QWidget *>()) {
+            if (widget->focusPolicy() == Qt::NoFocus || widget->objectName().startsWith(u"qt_"_s))
+                continue;
+            const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+            const QString where = QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
+            QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(), qPrintable(where + u" has no accessible name"_s));
+            QVERIFY2(!widget->objectName().isEmpty(), qPrintable(where + u" has no object name"_s));
+        }
+    }
+
+    void rendersInLightAndDark()
+    {
+        show(sampleEstimate(4));
+        const QImage light = m_panel->grab().toImage();
+        applyTheme(*qApp, ThemeChoice::Dark);
+        const QImage dark = m_panel->grab().toImage();
+        applyTheme(*qApp, ThemeChoice::Light);
+        QVERIFY(light.pixelColor(2, 2).lightness() > dark.pixelColor(2, 2).lightness() + 100);
+    }
+
+    /// Every edit repaints the panel: it has to be done within a frame.
+    void anEditIsRepaintedWithinABlink_data()
+    {
+        QTest::addColumn<int>("stages");
+        QTest::addRow("one stage") << 1;
+        QTest::addRow("sixty-four stages") << 64;
+    }
+
+    void anEditIsRepaintedWithinABlink()
+    {
+        QFETCH(int, stages);
+        Estimate estimate = sampleEstimate(stages);
+        estimate.terms.clear();
+        show(estimate);
+        QImage image(m_panel->size(), QImage::Format_ARGB32_Premultiplied);
+        std::vector<qint64> times;
+        for (int i = 0; i < 21; ++i) {
+            estimate.memory.stages[0].activations += gib(0.1);
+            estimate.step.compute += Seconds(0.01);
+            estimate.step.total += Seconds(0.01);
+            QElapsedTimer timer;
+            timer.start();
+            show(estimate);
+            m_panel->render(&image);
+            times.push_back(timer.nsecsElapsed());
+        }
+        std::nth_element(times.begin(), times.begin() + 10, times.end());
+        const double median = double(times[10]) / 1e6;
+        qInfo("show and paint: median %.2f ms", median);
+        QVERIFY2(median < 50, "far from a blink"); // 16 ms is the aim; the margin is for busy machines and sanitizers
+    }
+
+    void screenshots()
+    {
+        show(sampleEstimate(4));
+        saveScreenshots(*m_panel, u"estimate"_s, {QSize(480, 720), QSize(600, 1080)});
+        show(sampleEstimate(64, false));
+        saveScreenshots(*m_panel, u"estimate-64"_s, {QSize(480, 720)});
+        tabs()->setCurrentIndex(1);
+        saveScreenshots(*m_panel, u"findings"_s, {QSize(480, 720)});
+        tile(u"memoryFigure"_s)->click();
+        saveScreenshots(*m_panel, u"why"_s, {QSize(480, 720)});
+    }
+
+private:
+    void show(const Estimate &estimate) { m_panel->showEstimate(estimate, sampleDesign()); }
+    FigureTile *tile(const QString &name) const { return m_panel->findChild<FigureTile *>(name); }
+    QTabWidget *tabs() const { return m_panel->findChild<QTabWidget *>(u"estimateTabs"_s); }
+
+    std::unique_ptr<EstimatePanel> m_panel;
+};
+
+QTEST_MAIN(TstEstimatePanel)
+#include "tst_estimatepanel.moc"

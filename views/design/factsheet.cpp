@@ -27,7 +27,7 @@ FactSheet::FactSheet(const QString &name, QWidget *parent)
     , m_sources(new QLabel(this))
 {
     m_grid->setHorizontalSpacing(spacing::wide);
-    m_grid->setVerticalSpacing(spacing::tight);
+    m_grid->setVerticalSpacing(0);
     for (int column = 0; column < columns; ++column)
         m_grid->setColumnStretch(column, 1);
     m_sourcesButton->setObjectName(name + u".sources"_s);
@@ -81,6 +81,7 @@ void FactSheet::layOutFacts()
         key->setFont(small);
         auto *value = new ElidedLabel(m_facts[i].value, this);
         value->setToolTip(m_facts[i].detail);
+        value->setContentsMargins(0, 0, 0, spacing::tight + spacing::hair);
         value->setAccessibleName(tr("%1: %2").arg(m_facts[i].key, m_facts[i].value));
         m_grid->addWidget(key, 2 * (i / columns), i % columns);
         m_grid->addWidget(value, 2 * (i / columns) + 1, i % columns);

@@ -13,7 +13,8 @@ namespace slipway {
 namespace {
 
 constexpr int swatch = 11;
-constexpr int narrowestColumn = 210;
+constexpr int narrowestColumn = 196;
+constexpr int widthForShares = 215;
 
 } // namespace
 
@@ -71,40 +72,50 @@ QList<int> BarLegend::shownParts() const
 void BarLegend::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    if (m_bars.isEmpty())
+        return;
     const QList<int> shown = shownParts();
     const int columns = columnsFor(width());
     const int rows = (int(shown.size()) + 1 + columns - 1) / columns;
     const int columnWidth = width() / columns;
+    const auto place = [&](int i) { return QRect((i / rows) * columnWidth, (i % rows) * rowHeight(), columnWidth - spacing::wide, rowHeight()); };
     for (int i = 0; i < shown.size(); ++i)
-        drawEntry(painter, QRect((i / rows) * columnWidth, (i % rows) * rowHeight(), columnWidth - spacing::section, rowHeight()), m_bars.parts[shown[i]]);
-    if (m_bars.isEmpty())
-        return;
+        drawEntry(painter, place(i), m_bars.parts[shown[i]]);
+    drawTotal(painter, place(int(shown.size())));
+}
+
+/// Room for the share of the whole; none in narrow columns, where the names need it.
+int BarLegend::shareWidth(int columnWidth) const
+{
+    return columnWidth < widthForShares ? 0 : fontMetrics().horizontalAdvance(QStringLiteral("100 %")) + spacing::tight;
+}
+
+void BarLegend::drawTotal(QPainter &painter, const QRect &place) const
+{
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
-    const int last = int(shown.size());
-    const QRect place((last / rows) * columnWidth + swatch + spacing::normal, (last % rows) * rowHeight(), columnWidth - spacing::section - swatch - spacing::normal, rowHeight());
-    const QString name = m_bars.bars.size() > 1 ? m_bars.bars.value(m_bar) : tr("In all");
-    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
-    painter.drawText(place.adjusted(0, 0, -fontMetrics().horizontalAdvance(QStringLiteral("100 %")) - spacing::normal, 0), Qt::AlignRight | Qt::AlignVCenter,
-        barText(m_bars.unit, m_bars.total(m_bar)));
+    const QRect text = place.adjusted(swatch + spacing::normal, 0, -shareWidth(place.width()), 0);
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, m_bars.bars.size() > 1 ? m_bars.bars.value(m_bar) : tr("In all"));
+    painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, barText(m_bars.unit, m_bars.total(m_bar)));
 }
 
 void BarLegend::drawEntry(QPainter &painter, const QRect &place, const StackedBars::Part &part) const
 {
     const double value = part.values.value(m_bar);
     const double total = m_bars.total(m_bar);
-    const int shareWidth = fontMetrics().horizontalAdvance(QStringLiteral("100 %")) + spacing::normal;
     painter.fillRect(QRect(place.left(), place.center().y() - swatch / 2, swatch, swatch), seriesColor(palette(), part.color));
     painter.setPen(palette().color(QPalette::WindowText));
-    const QRect text = place.adjusted(swatch + spacing::normal, 0, 0, 0);
+    const int share = shareWidth(place.width());
+    const QRect text = place.adjusted(swatch + spacing::normal, 0, -share, 0);
     const QString number = barText(m_bars.unit, value);
-    const int nameRoom = text.width() - shareWidth - fontMetrics().horizontalAdvance(number) - spacing::tight;
+    const int nameRoom = text.width() - fontMetrics().horizontalAdvance(number) - spacing::tight;
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(part.name, Qt::ElideRight, nameRoom));
-    painter.drawText(text.adjusted(0, 0, -shareWidth, 0), Qt::AlignRight | Qt::AlignVCenter, number);
+    painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, number);
     painter.setPen(quietTextColor(palette()));
-    painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, tr("%1 %").arg(qRound(total > 0 ? 100 * value / total : 0)));
+    if (share)
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, tr("%1 %").arg(qRound(total > 0 ? 100 * value / total : 0)));
 }
 
 void BarLegend::changeEvent(QEvent *event)

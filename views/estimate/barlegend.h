@@ -32,6 +32,8 @@ private:
     int columnsFor(int width) const;
     int rowHeight() const;
     void drawEntry(QPainter &painter, const QRect &place, const StackedBars::Part &part) const;
+    void drawTotal(QPainter &painter, const QRect &place) const;
+    int shareWidth(int columnWidth) const;
     void describe();
 
     StackedBars m_bars;

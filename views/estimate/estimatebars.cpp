@@ -27,7 +27,7 @@ constexpr MemoryPart memoryParts[]{
     {"optimizer", QT_TRANSLATE_NOOP("EstimateBars", "Optimizer state"), 2, &StageMemory::optimizer},
     {"activations", QT_TRANSLATE_NOOP("EstimateBars", "Activations"), 3, &StageMemory::activations},
     {"transient", QT_TRANSLATE_NOOP("EstimateBars", "Transient"), 4, &StageMemory::transient},
-    {"communication", QT_TRANSLATE_NOOP("EstimateBars", "Communication buffers"), 5, &StageMemory::communication},
+    {"communication", QT_TRANSLATE_NOOP("EstimateBars", "Communication"), 5, &StageMemory::communication},
 };
 
 struct StepPart
@@ -40,13 +40,13 @@ struct StepPart
 
 constexpr StepPart stepParts[]{
     {"compute", QT_TRANSLATE_NOOP("EstimateBars", "Matrix products"), 0, &StepTimeEstimate::compute},
-    {"memory_bound", QT_TRANSLATE_NOOP("EstimateBars", "Memory-bound kernels"), 5, &StepTimeEstimate::memoryBound},
-    {"tensor_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Tensor parallel, exposed"), 1, &StepTimeEstimate::tensorExposed},
-    {"context_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Context parallel, exposed"), 6, &StepTimeEstimate::contextExposed},
-    {"expert_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Expert parallel, exposed"), 4, &StepTimeEstimate::expertExposed},
+    {"memory_bound", QT_TRANSLATE_NOOP("EstimateBars", "Memory-bound"), 5, &StepTimeEstimate::memoryBound},
+    {"tensor_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Tensor traffic"), 1, &StepTimeEstimate::tensorExposed},
+    {"context_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Context traffic"), 6, &StepTimeEstimate::contextExposed},
+    {"expert_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Expert traffic"), 4, &StepTimeEstimate::expertExposed},
     {"pipeline_bubble", QT_TRANSLATE_NOOP("EstimateBars", "Pipeline bubble"), 7, &StepTimeEstimate::pipelineBubble},
-    {"pipeline_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Pipeline sends, exposed"), 3, &StepTimeEstimate::pipelineExposed},
-    {"data_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Data parallel, exposed"), 2, &StepTimeEstimate::dataExposed},
+    {"pipeline_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Pipeline traffic"), 3, &StepTimeEstimate::pipelineExposed},
+    {"data_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Data traffic"), 2, &StepTimeEstimate::dataExposed},
     {"optimizer", QT_TRANSLATE_NOOP("EstimateBars", "Optimizer"), 8, &StepTimeEstimate::optimizer},
     {"data_loading", QT_TRANSLATE_NOOP("EstimateBars", "Data loading"), 9, &StepTimeEstimate::dataLoading},
     {"offload", QT_TRANSLATE_NOOP("EstimateBars", "Offload"), 6, &StepTimeEstimate::offload},
@@ -62,7 +62,7 @@ StackedBars::Part memoryPart(const MemoryEstimate &memory, const MemoryPart &kin
 
 StackedBars::Part cachePart(const MemoryEstimate &memory)
 {
-    StackedBars::Part part{u"reserved"_s, QCoreApplication::translate("EstimateBars", "Held back by the allocator"), 9, {}};
+    StackedBars::Part part{u"reserved"_s, QCoreApplication::translate("EstimateBars", "Allocator cache"), 9, {}};
     const double share = memory.peak.value > 0 ? std::max(0.0, memory.reserved.value / memory.peak.value - 1) : 0;
     for (const StageMemory &stage : memory.stages)
         part.values << share * stage.allocated().value;
@@ -71,7 +71,7 @@ StackedBars::Part cachePart(const MemoryEstimate &memory)
 
 StackedBars::Part contextPart(const MemoryEstimate &memory)
 {
-    StackedBars::Part part{u"context"_s, QCoreApplication::translate("EstimateBars", "Driver and libraries"), 7, {}};
+    StackedBars::Part part{u"context"_s, QCoreApplication::translate("EstimateBars", "Driver, libraries"), 7, {}};
     for (const StageMemory &stage : memory.stages)
         part.values << std::max(0.0, stage.context.value);
     return part;

@@ -12,7 +12,7 @@ namespace slipway {
 /// What the allocator's cache holds back is estimated for the fullest stage; the others are given the same share of what they allocate.
 StackedBars memoryBars(const MemoryEstimate &memory);
 
-/// One optimizer step by where its time goes, with its bounds.
+/// One optimizer step by where its time goes, with its bounds. Traffic counts where it is exposed: not hidden behind compute.
 StackedBars stepBars(const StepTimeEstimate &step);
 
 } // namespace slipway

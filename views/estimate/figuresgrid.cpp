@@ -24,15 +24,21 @@ QString duration(Seconds seconds) { return text(formatDuration(seconds)); }
 QString percent(double share) { return FiguresGrid::tr("%1 %").arg(text(formatNumber(100 * share))); }
 
 /// Money in full below ten thousand, then in thousands and millions.
-QString money(double amount, const std::string &currency)
+QString money(double amount)
 {
-    const QString number = amount < 1e4 ? QLocale::c().toString(amount, 'f', amount < 100 ? 2 : 0).remove(u',') : text(formatCount(amount));
-    return FiguresGrid::tr("%1 %2").arg(number, text(currency));
+    return amount < 1e4 ? QLocale::c().toString(amount, 'f', amount < 100 ? 2 : 0).remove(u',') : text(formatCount(amount));
+}
+
+/// What the figure of the whole device consists of.
+QString memoryNote(const MemoryEstimate &memory)
+{
+    return FiguresGrid::tr("The allocator's peak is %1 (%2 to %3); its cache, the driver and the libraries are counted too.")
+        .arg(text(formatGib(memory.peak)), text(formatGib(memory.low)), text(formatGib(memory.high)));
 }
 
 QString perAccelerator(const Throughput &throughput)
 {
-    return FiguresGrid::tr("%1 per accelerator").arg(text(formatCount(throughput.tokensPerSecondPerAccelerator)));
+    return FiguresGrid::tr("%1 each").arg(text(formatCount(throughput.tokensPerSecondPerAccelerator)));
 }
 
 } // namespace
@@ -40,7 +46,7 @@ QString perAccelerator(const Throughput &throughput)
 FiguresGrid::FiguresGrid(QWidget *parent)
     : QWidget(parent)
     , m_layout(new QGridLayout(this))
-    , m_memory(addTile(u"memoryFigure"_s, tr("Memory peak"), u"memory"_s))
+    , m_memory(addTile(u"memoryFigure"_s, tr("Memory"), u"memory"_s))
     , m_step(addTile(u"stepFigure"_s, tr("Step time"), u"step"_s))
     , m_throughput(addTile(u"throughputFigure"_s, tr("Tokens a second"), u"throughput"_s))
     , m_mfu(addTile(u"mfuFigure"_s, tr("MFU"), u"throughput"_s))
@@ -73,14 +79,14 @@ void FiguresGrid::showMachineFigures(const Estimate &estimate)
     const MemoryEstimate &memory = estimate.memory;
     const bool hasMemory = memory.peak.value > 0;
     const double share = memory.capacity.value > 0 ? memory.device() / memory.capacity : 0;
-    m_memory->showFigure(hasMemory ? text(formatGib(memory.peak)) : QString(),
-        hasMemory ? tr("%1 of %2 in use").arg(percent(share), text(formatGib(memory.capacity))) : QString());
+    m_memory->showFigure(hasMemory ? text(formatGib(memory.device())) : QString(),
+        hasMemory ? tr("%1 of %2").arg(percent(share), text(formatGib(memory.capacity))) : QString(), hasMemory ? memoryNote(memory) : QString());
     const bool hasStep = estimate.step.total.value > 0;
     m_step->showFigure(hasStep ? duration(estimate.step.total) : QString(),
         hasStep ? tr("%1 to %2").arg(duration(estimate.step.low), duration(estimate.step.high)) : QString());
     m_throughput->showFigure(hasStep ? text(formatCount(estimate.throughput.tokensPerSecond)) : QString(), hasStep ? perAccelerator(estimate.throughput) : QString());
     m_mfu->showFigure(hasStep ? percent(estimate.throughput.mfu) : QString(),
-        hasStep ? tr("%1 TFLOP/s each").arg(text(formatNumber(estimate.throughput.modelTflopsPerAccelerator))) : QString());
+        hasStep ? tr("%1 TFLOP/s").arg(text(formatNumber(estimate.throughput.modelTflopsPerAccelerator))) : QString());
 }
 
 void FiguresGrid::showRunFigures(const Estimate &estimate, const Design &design)
@@ -88,8 +94,9 @@ void FiguresGrid::showRunFigures(const Estimate &estimate, const Design &design)
     const bool hasRun = estimate.run.wall.value > 0;
     m_duration->showFigure(hasRun ? duration(estimate.run.wall) : QString(), hasRun ? tr("%1 steps").arg(text(formatCount(double(estimate.run.steps)))) : QString());
     const QString energy = estimate.run.energyKwh ? tr("%1 kWh").arg(text(formatCount(*estimate.run.energyKwh))) : QString();
-    m_cost->showFigure(estimate.run.cost && hasRun ? money(*estimate.run.cost, design.cost.currency) : QString(),
-        estimate.run.cost ? energy : tr("no price given"));
+    const bool hasCost = hasRun && estimate.run.cost;
+    m_cost->setCaption(hasCost ? tr("Cost in %1").arg(text(design.cost.currency)) : tr("Cost"));
+    m_cost->showFigure(hasCost ? money(*estimate.run.cost) : QString(), hasRun && !hasCost ? tr("no price given") : energy);
     m_goodput->showFigure(hasRun ? percent(estimate.run.goodput) : QString(), hasRun ? tr("of the wall time") : QString());
     const CheckpointEstimate &checkpoint = estimate.checkpoint;
     const bool hasCheckpoint = checkpoint.size.value > 0;

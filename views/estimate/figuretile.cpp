@@ -29,17 +29,34 @@ FigureTile::FigureTile(const QString &name, const QString &caption, QWidget *par
     showFigure({}, {});
 }
 
-void FigureTile::showFigure(const QString &value, const QString &detail)
+void FigureTile::showFigure(const QString &value, const QString &detail, const QString &note)
 {
     const QString shown = value.isEmpty() ? u"–"_s : value;
-    if (shown == m_value && detail == m_detail)
+    if (shown == m_value && detail == m_detail && note == m_note)
         return;
     m_value = shown;
     m_detail = detail;
-    setAccessibleName(tr("%1: %2").arg(m_caption, value.isEmpty() ? tr("not known") : value));
-    setAccessibleDescription(detail);
-    setToolTip(detail.isEmpty() ? tr("Press to see why") : tr("%1\nPress to see why").arg(detail));
+    m_note = note;
+    describe();
     update();
+}
+
+void FigureTile::setCaption(const QString &caption)
+{
+    if (caption == m_caption)
+        return;
+    m_caption = caption;
+    describe();
+    update();
+}
+
+void FigureTile::describe()
+{
+    setAccessibleName(tr("%1: %2").arg(m_caption, m_value == u"–"_s ? tr("not known") : m_value));
+    setAccessibleDescription(m_detail);
+    QStringList lines{m_detail, m_note, tr("Press to see why")};
+    lines.removeAll(QString());
+    setToolTip(lines.join(u'\n'));
 }
 
 QSize FigureTile::sizeHint() const

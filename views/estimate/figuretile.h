@@ -13,7 +13,9 @@ class FigureTile : public QAbstractButton
 public:
     FigureTile(const QString &name, const QString &caption, QWidget *parent = nullptr);
 
-    void showFigure(const QString &value, const QString &detail);
+    /// An empty value shows as a dash. `note` is for the tool tip alone.
+    void showFigure(const QString &value, const QString &detail, const QString &note = {});
+    void setCaption(const QString &caption);
     QString value() const { return m_value; }
     QString detail() const { return m_detail; }
 
@@ -29,10 +31,12 @@ private:
     QFont valueFont() const;
     QFont smallFont() const;
     void copyFigure();
+    void describe();
 
     QString m_caption;
     QString m_value;
     QString m_detail;
+    QString m_note;
 };
 
 } // namespace slipway

@@ -127,7 +127,7 @@ void StackedBarChart::paintEvent(QPaintEvent *)
 
 void StackedBarChart::drawAxis(QPainter &painter) const
 {
-    const int textRoom = isLying() ? fontMetrics().horizontalAdvance(barText(m_bars.unit, m_end)) + 24 : fontMetrics().height() * 3;
+    const int textRoom = isLying() ? fontMetrics().horizontalAdvance(barText(m_bars.unit, m_end)) + spacing::wide : fontMetrics().height() * 3;
     const int wanted = std::max(2, int((isLying() ? m_plot.width() : m_plot.height()) / textRoom));
     for (const double tick : axisTicks(m_bars.unit, m_end, wanted)) {
         const double at = std::round(position(tick)) + 0.5;
@@ -182,26 +182,29 @@ void StackedBarChart::drawLimit(QPainter &painter) const
 {
     if (!m_bars.limit)
         return;
-    const QColor text = palette().color(QPalette::WindowText);
+    for (int bar = 0; bar < m_bars.bars.size(); ++bar)
+        if (m_bars.total(bar) > *m_bars.limit)
+            drawExcess(painter, along(*m_bars.limit, m_bars.total(bar), m_bands[std::size_t(bar)]));
     const double at = std::round(position(*m_bars.limit)) + 0.5;
-    for (int bar = 0; bar < m_bars.bars.size(); ++bar) {
-        if (m_bars.total(bar) <= *m_bars.limit)
-            continue;
-        const QRectF over = along(*m_bars.limit, m_bars.total(bar), m_bands[std::size_t(bar)]);
-        painter.fillRect(over, QBrush(palette().color(QPalette::Base), Qt::BDiagPattern));
-        painter.setPen(QPen(severityColor(palette(), Severity::Error), 2));
-        painter.drawRect(over);
-    }
-    painter.setPen(QPen(text, 1.5, Qt::DashLine));
+    painter.setPen(QPen(palette().color(QPalette::WindowText), 1.5, Qt::DashLine));
     if (isLying())
         painter.drawLine(QPointF(at, m_plot.top() - 2), QPointF(at, m_plot.bottom()));
     else
         painter.drawLine(QPointF(m_plot.left(), at), QPointF(m_plot.right(), at));
-    painter.setPen(text);
     const QString words = tr("%1 %2").arg(barText(m_bars.unit, *m_bars.limit), m_bars.limitName);
-    const double room = fontMetrics().horizontalAdvance(words) + 2;
+    const double room = fontMetrics().horizontalAdvance(words) + spacing::tight;
     const double left = isLying() ? std::clamp(at - room / 2, 0.0, std::max(0.0, width() - room)) : m_plot.right() - room;
-    painter.drawText(QRectF(left, isLying() ? 0 : std::max(0.0, at - fontMetrics().height() - 1), room, fontMetrics().height()), Qt::AlignCenter, words);
+    painter.drawText(QRectF(left, 0, room, fontMetrics().height()), Qt::AlignRight, words);
+}
+
+/// What does not fit: hatched and framed, so that it is seen without its colour.
+void StackedBarChart::drawExcess(QPainter &painter, const QRectF &over) const
+{
+    painter.fillRect(over, QBrush(palette().color(QPalette::Base), Qt::BDiagPattern));
+    if (std::min(over.width(), over.height()) < 6)
+        return;
+    painter.setPen(QPen(severityColor(palette(), Severity::Error), 2));
+    painter.drawRect(over.adjusted(1, 1, -1, -1));
 }
 
 /// From the low to the high bound of a single bar, as a thin bracket through its end.

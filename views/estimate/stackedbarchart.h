@@ -63,6 +63,7 @@ private:
     void drawBarNames(QPainter &painter) const;
     void drawSegments(QPainter &painter) const;
     void drawLimit(QPainter &painter) const;
+    void drawExcess(QPainter &painter, const QRectF &over) const;
     void drawRange(QPainter &painter) const;
     void drawCurrent(QPainter &painter) const;
     int segmentAt(const QPointF &point) const;

@@ -3,6 +3,7 @@
 
 #include "views/theme/theme.h"
 
+#include <QAbstractSpinBox>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleOption>
@@ -93,6 +94,11 @@ int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical: return 0;
     case PM_SplitterWidth: return 7;
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight: return 16;
+    case PM_TabBarTabVSpace: return 14;
+    case PM_TabBarTabHSpace: return 24;
+    case PM_TabBarTabShiftVertical: return 0;
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
@@ -120,7 +126,18 @@ QSize SlipwayStyle::sizeFromContents(ContentsType type, const QStyleOption *opti
     }
     if (type == CT_PushButton)
         result.rwidth() += spacing::normal;
+    if (type == CT_ItemViewItem)
+        result.setHeight(std::max(result.height(), option->fontMetrics.height() + 6));
+    if (type == CT_HeaderSection)
+        result.setHeight(std::max(result.height(), option->fontMetrics.height() + 8));
     return result;
+}
+
+QRect SlipwayStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const bool isInside = widget && qobject_cast<const QAbstractSpinBox *>(widget->parentWidget());
+    return element == SE_LineEditContents && !isInside ? rect.adjusted(3, 0, -3, 0) : rect;
 }
 
 void SlipwayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
@@ -145,6 +162,9 @@ void SlipwayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *o
             drawBox(painter, option->rect, option->palette.color(QPalette::Base), fieldOutline(option));
         return;
     }
+    case PE_IndicatorCheckBox: drawCheckBox(option, painter); return;
+    case PE_FrameTabBarBase:
+    case PE_FrameTabWidget: drawTabBase(option, painter); return;
     case PE_FrameGroupBox: drawBox(painter, option->rect, Qt::transparent, outlineColor(option->palette)); return;
     default: QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -158,7 +178,53 @@ void SlipwayStyle::drawControl(ControlElement element, const QStyleOption *optio
         QProxyStyle::drawControl(element, &accented, painter, widget);
         return;
     }
+    if (element == CE_TabBarTabShape) {
+        drawTab(option, painter);
+        return;
+    }
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+/// No box around a tab: a hint of a fill under the pointer, and the accent under the chosen one.
+void SlipwayStyle::drawTab(const QStyleOption *option, QPainter *painter) const
+{
+    const bool chosen = option->state.testFlag(State_Selected);
+    if (!chosen && option->state.testFlag(State_MouseOver) && option->state.testFlag(State_Enabled))
+        painter->fillRect(option->rect.adjusted(1, 2, -1, -3), option->palette.color(QPalette::Midlight));
+    if (option->state.testFlag(State_HasFocus))
+        drawBox(painter, option->rect.adjusted(2, 2, -2, -4), Qt::transparent, accentColor(option->palette));
+    if (chosen)
+        painter->fillRect(QRect(option->rect.left() + spacing::tight, option->rect.bottom() - 2, option->rect.width() - 2 * spacing::tight, 3), accentColor(option->palette));
+}
+
+/// One line below the tabs.
+void SlipwayStyle::drawTabBase(const QStyleOption *option, QPainter *painter) const
+{
+    painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), outlineColor(option->palette));
+}
+
+void SlipwayStyle::drawCheckBox(const QStyleOption *option, QPainter *painter) const
+{
+    const bool enabled = option->state.testFlag(State_Enabled);
+    const bool filled = option->state & (State_On | State_NoChange);
+    const QColor fill = filled && enabled ? option->palette.color(QPalette::Highlight) : option->palette.color(QPalette::Base);
+    const QColor quiet = option->palette.color(QPalette::Dark).lightness() < 40 ? option->palette.color(QPalette::Light) : option->palette.color(QPalette::Dark);
+    const QColor outline = filled && enabled ? fill : option->state.testFlag(State_HasFocus) ? accentColor(option->palette) : quiet;
+    drawBox(painter, option->rect, fill, outline);
+    if (!filled)
+        return;
+    const QRectF box(option->rect);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(enabled ? option->palette.color(QPalette::HighlightedText) : quiet, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    const QPointF check[]{at(0.24, 0.52), at(0.43, 0.71), at(0.77, 0.31)};
+    const QPointF dash[]{at(0.26, 0.5), at(0.74, 0.5)};
+    if (option->state.testFlag(State_On))
+        painter->drawPolyline(check, 3);
+    else
+        painter->drawPolyline(dash, 2);
+    painter->restore();
 }
 
 void SlipwayStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const

@@ -87,6 +87,7 @@ void FindingStrip::addRow(Severity severity, const QString &sentence, const Find
     if (finding)
         addButtons(column, sentence, *finding);
     m_rows->addWidget(row);
+    row->show(); // at once: the layout would do it a turn of the event loop later, and the page would jump
 }
 
 QLabel *FindingStrip::makeSentence(Severity severity, const QString &sentence)

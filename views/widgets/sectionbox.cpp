@@ -4,18 +4,55 @@
 #include "views/theme/theme.h"
 #include "views/widgets/elidedlabel.h"
 
+#include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Chevron and title; flat, with a ring while it has the focus.
+class SectionHeader : public QAbstractButton
+{
+public:
+    using QAbstractButton::QAbstractButton;
+
+    QSize sizeHint() const override { return {fontMetrics().horizontalAdvance(text()) + chevronRoom + spacing::normal, fontMetrics().height() + 10}; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (hasFocus() || underMouse()) {
+            painter.setPen(hasFocus() ? accentColor(palette()) : QColor(Qt::transparent));
+            painter.setBrush(underMouse() ? palette().color(QPalette::Midlight) : QColor(Qt::transparent));
+            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius, spacing::cornerRadius);
+        }
+        painter.setPen(QPen(quietTextColor(palette()), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        const QPointF middle(spacing::normal + 2.5, height() / 2.0);
+        const QPointF right[]{{-2, -4}, {2, 0}, {-2, 4}};
+        const QPointF down[]{{-4, -2}, {0, 2}, {4, -2}};
+        painter.translate(middle);
+        painter.drawPolyline(isChecked() ? down : right, 3);
+        painter.translate(-middle);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect().adjusted(chevronRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, text());
+    }
+
+private:
+    static constexpr int chevronRoom = 19;
+};
+
+} // namespace
+
 SectionBox::SectionBox(const QString &title, QWidget *parent)
     : QFrame(parent)
-    , m_header(new QToolButton(this))
+    , m_header(new SectionHeader(this))
     , m_summary(new ElidedLabel(this))
     , m_layout(new QVBoxLayout(this))
 {
@@ -23,10 +60,8 @@ SectionBox::SectionBox(const QString &title, QWidget *parent)
     m_header->setText(title);
     m_header->setCheckable(true);
     m_header->setChecked(true);
-    m_header->setAutoRaise(true);
+    m_header->setAttribute(Qt::WA_Hover);
     m_header->setFocusPolicy(Qt::TabFocus);
-    m_header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_header->setArrowType(Qt::DownArrow);
     QFont bold = m_header->font();
     bold.setBold(true);
     m_header->setFont(bold);
@@ -37,7 +72,7 @@ SectionBox::SectionBox(const QString &title, QWidget *parent)
     top->addWidget(m_summary, 1);
     m_layout->setContentsMargins(spacing::tight + 1, spacing::tight, spacing::wide, spacing::tight);
     m_layout->addLayout(top);
-    connect(m_header, &QToolButton::toggled, this, &SectionBox::showExpanded);
+    connect(m_header, &QAbstractButton::toggled, this, &SectionBox::showExpanded);
 }
 
 void SectionBox::setContent(QWidget *content)
@@ -68,7 +103,6 @@ void SectionBox::paintEvent(QPaintEvent *)
 
 void SectionBox::showExpanded(bool expanded)
 {
-    m_header->setArrowType(expanded ? Qt::DownArrow : Qt::RightArrow);
     if (m_content)
         m_content->setVisible(expanded);
     Q_EMIT expandedChanged(expanded);

@@ -3,7 +3,7 @@
 
 #include <QFrame>
 
-class QToolButton;
+class QAbstractButton;
 class QVBoxLayout;
 
 namespace slipway {
@@ -38,7 +38,7 @@ protected:
 private:
     void showExpanded(bool expanded);
 
-    QToolButton *m_header;
+    QAbstractButton *m_header;
     ElidedLabel *m_summary;
     QVBoxLayout *m_layout;
     QWidget *m_content = nullptr;

@@ -13,7 +13,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
-#include <QToolButton>
+#include <QAbstractButton>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -32,7 +32,7 @@ private Q_SLOTS:
         box.setContent(content);
         QVERIFY(box.isExpanded());
         QSignalSpy changed(&box, &SectionBox::expandedChanged);
-        QTest::keyClick(box.findChild<QToolButton *>(u"sectionHeader"_s), Qt::Key_Space);
+        QTest::keyClick(box.findChild<QAbstractButton *>(u"sectionHeader"_s), Qt::Key_Space);
         QVERIFY(!box.isExpanded());
         QVERIFY(content->isHidden());
         QCOMPARE(changed.count(), 1);

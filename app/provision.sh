@@ -37,19 +37,24 @@ without_services() {
   return "$status"
 }
 
-# install_packages NAME ...: one apt-get for what is missing, and not even an update when nothing is.
+# install_packages NAME ...: one apt-get for what is missing, and not even an update when nothing is. What apt says goes to $PACKAGE_LOG.
 install_packages() {
-  local missing
+  local missing log=${PACKAGE_LOG:-/dev/stderr}
   if ! command -v dpkg-query >/dev/null; then
     echo "This is no Debian: install the counterparts of these by your own means, if the build fails for lack of one: $*" >&2
     return 0
   fi
   mapfile -t missing < <(missing_packages "$@")
   ((${#missing[@]})) || return 0
-  say "Installing ${#missing[@]} of $# Debian packages: ${missing[*]}"
-  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3)
-  as_root "${apt[@]}" update || return
-  without_services as_root "${apt[@]}" install -y --no-install-recommends "${missing[@]}"
+  say "Installing ${#missing[@]} of $# Debian packages and what they need, a few minutes (log: $log): ${missing[*]}"
+  as_root true || return # asks for the password before the output goes to the log
+  apt_get update >>"$log" 2>&1 && without_services apt_get install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1 && return
+  [[ ! -f $log ]] || tail -n 20 "$log" >&2
+  return 1
+}
+
+apt_get() {
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3 -o Dpkg::Use-Pty=0 "$@" </dev/null
 }
 
 # The user's own folder for what is slow to make.

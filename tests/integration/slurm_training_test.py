@@ -14,7 +14,7 @@ from pathlib import Path
 
 BENCH = Path(sys.argv.pop()) if len(sys.argv) > 1 else Path()
 TRAINER = Path(__file__).resolve().parents[2] / "resources" / "samples" / "tiny-transformer"
-DEADLINE = 180  # seconds for the job to end
+DEADLINE = 360  # seconds for the job to end
 STEPS = 30
 
 JOB = """#!/bin/bash

@@ -25,6 +25,7 @@ mirror() {
 # How this machine reaches its archive (proxies and the like), and nothing else of its settings.
 apt_settings() {
   apt-config dump Acquire | grep -E '^Acquire::(http|https|Proxy|Check-)[^ ]* "[^"]+"' || true
+  echo 'DPkg::Options { "--force-unsafe-io"; };' # it is thrown away: no file needs to survive a power cut
   echo 'Binary::apt-get::APT::Keep-Downloaded-Packages "true";'
   echo 'APT::Keep-Downloaded-Packages "true";'
 }

@@ -9,6 +9,7 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/socket.h>
 
 namespace slipway {
 
@@ -57,7 +58,7 @@ void SshWorker::run()
     m_link->sayOnline();
     const Error why = serve();
     failAll(why);
-    ssh_disconnect(m_session.get());
+    hangUp();
     m_link->sayEnded(why);
 }
 
@@ -234,11 +235,19 @@ Error SshWorker::lostError(const QString &detail) const
     return Error{Error::Kind::Network, tr("The line to %1 dropped. What was asked there may still have happened.").arg(m_route.last().name), detail};
 }
 
+/// A polite goodbye, unless it would have to wait behind what nobody takes.
+void SshWorker::hangUp()
+{
+    if (!ssh_is_connected(m_session.get()) || (ssh_get_poll_flags(m_session.get()) & SSH_WRITE_PENDING))
+        ::shutdown(ssh_get_fd(m_session.get()), SHUT_RDWR);
+    m_channels.clear(); // before ssh_disconnect(), which would free them too
+    ssh_disconnect(m_session.get());
+}
+
 void SshWorker::failAll(const Error &error)
 {
     for (SshChannel &channel : m_channels)
         channel.abandon(error);
-    m_channels.clear(); // ssh_disconnect() would free what is open
     for (const auto &task : m_waiting)
         task->finish(error);
     m_waiting.clear();

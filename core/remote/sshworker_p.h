@@ -47,6 +47,7 @@ private:
     quint64 eventCount() const;
     Error lostError(const QString &detail) const;
     void failAll(const Error &error);
+    void hangUp();
 
     const Order m_order;
     std::shared_ptr<SshLink> m_link;

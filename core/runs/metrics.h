@@ -31,6 +31,13 @@ struct MetricSeries
     bool operator==(const MetricSeries &) const = default;
 };
 
+/// "s", "tokens/s", "B", "%"... as the name tells; empty where it does not.
+QString unitOf(const QString &seriesName);
+
+/// One point per step, in order of steps: where a restart repeated steps, the value that was written last. (The series itself
+/// keeps both.) Points without a step are left out.
+std::vector<MetricPoint> newestPerStep(const std::vector<MetricPoint> &points);
+
 /// New points since the last batch, by series name.
 using MetricBatch = QHash<QString, std::vector<MetricPoint>>;
 

@@ -15,8 +15,11 @@ public:
     RunCurves(const RunStore &store, QString token);
     ~RunCurves();
 
-    /// Parses what has been stored since the last call; the new points. A file that was replaced starts its series again.
+    /// Parses what has been stored since the last call; the new points. metrics.jsonl and samples/*.jsonl; where a run has no
+    /// metrics.jsonl, the lines of its logs that a LineParser knows. Where a restart repeats steps both stay (newestPerStep()).
     MetricBatch update();
+    /// The last update() dropped series, as a file was replaced (or metrics.jsonl came after all): series() is to be read anew.
+    bool wasReset() const;
     const std::map<QString, MetricSeries> &series() const;
     /// Lines that could not be read as metrics where metrics were expected (count, for the footer).
     int unreadable() const;

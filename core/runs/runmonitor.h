@@ -12,6 +12,9 @@ namespace slipway {
 /// Follows the runs of one cluster: their states by one scheduler question a tick, their metric, sample and log files by one
 /// batched remote command a tick, from the stored offset on. Everything that arrives goes to the store first.
 ///
+/// Metrics and samples come first, logs from their beginning; a file that was replaced begins a new generation. Several
+/// monitors, in this program or another, may follow one run: what one has stored the other does not store again.
+///
 /// Never opens the session and never prompts; while the line is down it waits, and says since when.
 class RunMonitor : public QObject
 {
@@ -21,7 +24,7 @@ public:
     RunMonitor(ClusterSession &session, Scheduler &scheduler, RunStore &store, const Clock &clock, QObject *parent = nullptr);
     ~RunMonitor() override;
 
-    void follow(const QString &token);    ///< until it has ended and its files are complete
+    void follow(const QString &token);    ///< until it has ended and its files are complete; a run in state Cancelling is cancelled on
     void unfollow(const QString &token);
     QStringList followed() const;
 
@@ -33,7 +36,8 @@ public:
         int filesMs = 1000;               ///< between looks at the files
         int statusMs = 2000;              ///< between questions to the scheduler while something changes; backs off to statusSlowMs
         int statusSlowMs = 15000;
-        int chunkBytes = 256 * 1024;      ///< per file and tick
+        int chunkBytes = 256 * 1024;      ///< per file and tick; while more is there the next tick follows at once
+        int settleMs = 5000;              ///< after the end the files are watched that much longer: network file systems lag
     };
     void setPace(const Pace &pace);
 

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/runmonitor.h"
+
+#include "core/runs/runfolder.h"
+#include "core/runs/runstates.h"
+#include "core/runs/tailscript.h"
+#include "core/scheduler/farscripts.h"
+
+#include <QElapsedTimer>
+#include <QFutureWatcher>
+#include <QTimer>
+
+#include <algorithm>
+#include <map>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Quiet looks in a row before the files of an ended run count as complete.
+constexpr int quietLooks = 3;
+/// What is written although nothing but the time of contact has changed.
+constexpr int contactSeconds = 60;
+
+struct Followed
+{
+    QHash<QString, qint64> modified;    ///< far modification times at the last look
+    bool hasEnded = false;
+    int quiet = 0;                      ///< looks in a row that found nothing new, since the end
+    QElapsedTimer sinceEnd;
+    bool isCaughtUp = false;
+    QString saidProblem;                ///< so that the same trouble is told once
+};
+
+} // namespace
+
+class RunMonitor::Private
+{
+public:
+    Private(RunMonitor &owner, ClusterSession &line, Scheduler &batch, RunStore &history, const Clock &time)
+        : q(owner)
+        , session(line)
+        , scheduler(batch)
+        , store(history)
+        , clock(time)
+    {
+        for (QTimer *timer : {&filesTimer, &statusTimer})
+            timer->setSingleShot(true);
+        filesTimer.callOnTimeout(&q, [this] { lookAtFiles(); });
+        statusTimer.callOnTimeout(&q, [this] { askStatus(); });
+    }
+
+    void schedule();
+    void lookAtFiles();
+    void takeFiles(const QStringList &tokens, const Result<CommandResult> &reply);
+    bool takeFile(const QString &token, const TailedFile &file, qint64 now);
+    void settle(const QString &token, bool isQuiet);
+    void askStatus();
+    void takeStatus(const QStringList &tokens, const Result<QList<JobStatus>> &reply);
+    void apply(const JobStatus &status, Run run);
+    void repeatCancel(const Run &run);
+    void setContact(bool isIn);
+    void say(const QString &token, const Error &error);
+
+    /// Calls back once, also where the future is cancelled or ends without an answer.
+    template<typename T, typename Callback>
+    void ask(QFuture<Result<T>> future, Callback callback)
+    {
+        auto *watcher = new QFutureWatcher<Result<T>>(&q);
+        QObject::connect(watcher, &QFutureWatcherBase::finished, &q, [watcher, callback] {
+            watcher->deleteLater();
+            const bool isAnswered = !watcher->isCanceled() && watcher->future().resultCount() > 0;
+            callback(isAnswered ? watcher->result() : Result<T>(Error{.kind = Error::Kind::Network, .message = tr("The line is closed."), .detail = {}}));
+        });
+        watcher->setFuture(future);
+    }
+
+    RunMonitor &q;
+    ClusterSession &session;
+    Scheduler &scheduler;
+    RunStore &store;
+    const Clock &clock;
+
+    std::map<QString, Followed> runs;
+    Pace pace;
+    QTimer filesTimer, statusTimer;
+    bool isLooking = false, isAsking = false, isStatusWanted = false;
+    int statusMs = 0, filesMs = 0;      ///< the current pauses
+    int turn = 0;
+    bool isInContact = true;
+    QDateTime lastAnswer;
+};
+
+RunMonitor::RunMonitor(ClusterSession &session, Scheduler &scheduler, RunStore &store, const Clock &clock, QObject *parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(*this, session, scheduler, store, clock))
+{
+    setPace(Pace{});
+    connect(&session, &ClusterSession::stateChanged, this, [this](ClusterSession::State state) {
+        if (state == ClusterSession::State::Online)
+            d->schedule();
+        else if (state != ClusterSession::State::Connecting)
+            d->setContact(false);
+    });
+}
+
+RunMonitor::~RunMonitor() = default;
+
+void RunMonitor::setPace(const Pace &pace)
+{
+    d->pace = pace;
+    d->statusMs = pace.statusMs;
+    d->filesMs = pace.filesMs;
+}
+
+QStringList RunMonitor::followed() const
+{
+    QStringList tokens;
+    for (const auto &[token, followed] : d->runs)
+        tokens << token;
+    return tokens;
+}
+
+void RunMonitor::follow(const QString &token)
+{
+    const Result<Run> run = d->store.run(token);
+    if (!run)
+        return d->say(token, run.error());
+    Followed &followed = d->runs[run->token];
+    followed.isCaughtUp = false;
+    if (isFinal(run->state) && !followed.hasEnded) {
+        followed.hasEnded = true; // perhaps the last window was closed before it had all
+        followed.sinceEnd.start();
+    }
+    d->schedule();
+}
+
+void RunMonitor::unfollow(const QString &token) { d->runs.erase(token); }
+
+void RunMonitor::cancel(const QString &token)
+{
+    Result<Run> run = d->store.run(token);
+    if (!run)
+        return d->say(token, run.error());
+    if (isFinal(run->state))
+        return;
+    if (run->jobId.isEmpty())
+        return d->say(token, Error{.kind = Error::Kind::Conflict, .message = tr("The number of the job is not known yet. Find out first whether it was accepted."), .detail = {}});
+    run->state = RunState::Cancelling;
+    if (const Result<Done> kept = d->store.update(*run, tr("Cancelling was asked for.")); !kept)
+        return d->say(token, kept.error());
+    Q_EMIT runChanged(*run);
+    d->runs[run->token];
+    d->repeatCancel(*run);
+    d->schedule();
+}
+
+/// Both looks at once: something has begun or come back.
+void RunMonitor::Private::schedule()
+{
+    statusMs = pace.statusMs;
+    filesMs = pace.filesMs;
+    isStatusWanted = isAsking;
+    if (!isLooking)
+        filesTimer.start(0);
+    if (!isAsking)
+        statusTimer.start(0);
+}
+
+void RunMonitor::Private::setContact(bool isIn)
+{
+    if (isIn)
+        lastAnswer = clock.now();
+    if (isIn == isInContact)
+        return;
+    isInContact = isIn;
+    Q_EMIT q.contactChanged(isIn, lastAnswer);
+}
+
+void RunMonitor::Private::say(const QString &token, const Error &error)
+{
+    const auto run = runs.find(token);
+    if (run != runs.end() && run->second.saidProblem == error.message)
+        return;
+    if (run != runs.end())
+        run->second.saidProblem = error.message;
+    Q_EMIT q.problem(token, error);
+}
+
+void RunMonitor::Private::lookAtFiles()
+{
+    if (session.state() != ClusterSession::State::Online || runs.empty())
+        return;
+    QStringList tokens;
+    QList<TailedRun> tailed;
+    for (const auto &[token, followed] : runs) {
+        const Result<Run> run = store.run(token);
+        if (!run || !run->folder.startsWith(u'/') || run->jobId.isEmpty())
+            continue;
+        tokens << token;
+        tailed << TailedRun{.folder = run->folder, .files = store.files(token), .modified = followed.modified};
+    }
+    if (tokens.isEmpty())
+        return filesTimer.start(pace.filesMs);
+    isLooking = true;
+    ask(session.run(tailCommand(tailed, pace.chunkBytes, turn++)), [this, tokens](const Result<CommandResult> &reply) {
+        isLooking = false;
+        takeFiles(tokens, reply);
+    });
+}
+
+void RunMonitor::Private::takeFiles(const QStringList &tokens, const Result<CommandResult> &reply)
+{
+    if (!reply || reply->exitCode != 0) {
+        setContact(false);
+        filesMs = std::min(filesMs * 2, std::max(pace.filesMs, pace.statusSlowMs));
+        return filesTimer.start(filesMs);
+    }
+    setContact(true);
+    filesMs = pace.filesMs;
+    const TailAnswer answer = readTail(reply->output);
+    QList<int> busy = answer.withMore;
+    for (const TailedFile &file : answer.files) {
+        const QString token = tokens.value(file.run);
+        if (runs.contains(token) && takeFile(token, file, answer.now))
+            busy << file.run;
+    }
+    for (qsizetype i = 0; i < tokens.size(); ++i)
+        settle(tokens.at(i), !busy.contains(int(i)));
+    filesTimer.start(busy.isEmpty() ? filesMs : std::min(filesMs, 20));
+}
+
+/// Stores what came. True while the file has more.
+bool RunMonitor::Private::takeFile(const QString &token, const TailedFile &file, qint64 now)
+{
+    FetchedFile at{.path = file.path, .offset = file.offset, .identity = file.identity, .generation = 0};
+    const QList<FetchedFile> files = store.files(token);
+    for (const FetchedFile &known : files) {
+        if (known.path == file.path)
+            at.generation = known.generation + (file.isReplaced ? 1 : 0);
+    }
+    const Result<qint64> stored = store.append(token, at, file.bytes);
+    if (!stored) {
+        say(token, stored.error());
+        if (stored.error().kind == Error::Kind::NotFound)
+            runs.erase(token);
+        return false;
+    }
+    // Times count in whole seconds: one that is still running may hold another change.
+    if (file.modified < now - 1)
+        runs[token].modified[file.path] = file.modified;
+    else
+        runs[token].modified.remove(file.path);
+    if (!file.bytes.isEmpty() || file.isReplaced)
+        Q_EMIT q.bytesStored(token, file.path);
+    return file.offset + file.bytes.size() < file.size;
+}
+
+void RunMonitor::Private::settle(const QString &token, bool isQuiet)
+{
+    const auto found = runs.find(token);
+    if (found == runs.end())
+        return;
+    Followed &run = found->second;
+    run.quiet = isQuiet && run.hasEnded ? run.quiet + 1 : 0;
+    const bool isComplete = run.quiet >= quietLooks && run.sinceEnd.hasExpired(pace.settleMs);
+    const bool isNews = isQuiet && !run.isCaughtUp;
+    run.isCaughtUp = isQuiet;
+    if (isComplete)
+        runs.erase(found);
+    if (isNews || isComplete)
+        Q_EMIT q.caughtUp(token);
+}
+
+void RunMonitor::Private::askStatus()
+{
+    if (session.state() != ClusterSession::State::Online || runs.empty())
+        return;
+    QStringList tokens, jobIds;
+    QList<StagedRun> staged;
+    for (const auto &[token, followed] : runs) {
+        const Result<Run> run = store.run(token); // another window may have written to it
+        if (!run || run->jobId.isEmpty() || followed.hasEnded)
+            continue;
+        tokens << token;
+        jobIds << run->jobId;
+        staged << stagedRun(*run);
+    }
+    if (tokens.isEmpty())
+        return statusTimer.start(pace.statusMs);
+    isAsking = true;
+    ask(scheduler.status(staged, jobIds), [this, tokens](const Result<QList<JobStatus>> &reply) {
+        isAsking = false;
+        takeStatus(tokens, reply);
+    });
+}
+
+void RunMonitor::Private::takeStatus(const QStringList &tokens, const Result<QList<JobStatus>> &reply)
+{
+    statusMs = std::min(statusMs + statusMs / 2, std::max(pace.statusMs, pace.statusSlowMs));
+    setContact(reply.hasValue() || !isLineLoss(reply.error()));
+    for (qsizetype i = 0; reply && i < std::min(tokens.size(), reply->size()); ++i) {
+        const Result<Run> run = store.run(tokens.at(i));
+        if (run && runs.contains(tokens.at(i)))
+            apply(reply->at(i), *run);
+    }
+    for (const QString &token : reply || isLineLoss(reply.error()) ? QStringList() : tokens)
+        say(token, reply.error());
+    statusTimer.start(std::exchange(isStatusWanted, false) ? 0 : statusMs);
+}
+
+void RunMonitor::Private::apply(const JobStatus &status, Run run)
+{
+    const Run before = run;
+    applyStatus(status, clock.now(), run);
+    if (run.state == RunState::Cancelling)
+        repeatCancel(run);
+    Run same = run;
+    same.lastContact = before.lastContact;
+    const bool isChanged = same != before;
+    if (isChanged || !before.lastContact.isValid() || before.lastContact.secsTo(run.lastContact) >= contactSeconds) {
+        if (const Result<Done> kept = store.update(run, before.state == run.state ? QString() : run.reason); !kept)
+            return say(run.token, kept.error());
+    }
+    if (before.state != run.state || run.state == RunState::Cancelling)
+        statusMs = pace.statusMs;
+    if (isFinal(run.state)) {
+        Followed &followed = runs[run.token];
+        followed.hasEnded = true;
+        followed.quiet = 0;
+        followed.sinceEnd.start();
+    }
+    if (isChanged)
+        Q_EMIT q.runChanged(run);
+}
+
+/// Again and again until the end is seen: a request can get lost, and a bare host kills only at the second.
+void RunMonitor::Private::repeatCancel(const Run &run)
+{
+    if (session.state() != ClusterSession::State::Online)
+        return; // goes out with the first status after the line is back
+    ask(scheduler.cancel(stagedRun(run), run.jobId), [this, token = run.token](const Result<Done> &asked) {
+        if (!asked && asked.error().kind != Error::Kind::Network && asked.error().kind != Error::Kind::Timeout)
+            say(token, asked.error());
+    });
+}
+
+} // namespace slipway

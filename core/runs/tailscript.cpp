@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/tailscript.h"
+
+#include "core/support/shellquote.h"
+
+#include <QRegularExpression>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Compares the listing ("L run inode size mtime path") with what is known ("K run offset inode mtime prefix checksum path") and
+/// prints what to read ("W ..."), metrics and samples before logs.
+constexpr char choose[] = R"awk(
+function rest(n,   i, text) { text = $0; for (i = 1; i < n; i++) sub(/^[^ ]+ /, "", text); return text }
+$1 == "K" { key = $2 SUBSEP rest(8); offset[key] = $3; inode[key] = $4; mtime[key] = $5; prefix[key] = $6; sum[key] = $7; next }
+$1 == "L" {
+    path = rest(6); key = $2 SUBSEP path
+    if (!(key in offset)) {
+        if ($4 == 0) next
+        line = "W " $2 " " $3 " " $4 " " $5 " 0 - 0 - " path
+    } else {
+        if (inode[key] "" == $3 "" && mtime[key] "" == $5 "" && offset[key] "" == $4 "") next
+        line = "W " $2 " " $3 " " $4 " " $5 " " offset[key] " " inode[key] " " prefix[key] " " sum[key] " " path
+    }
+    if (path ~ /^(metrics|samples)/) print line; else logs[count++] = line
+    next
+}
+{ print }
+END { for (i = 0; i < count; i++) print logs[(i + turn) % count] }
+)awk";
+
+constexpr char functions[] = R"sh(list() {
+    cd -- "$2" 2>/dev/null || { echo "D $1"; return; }
+    stat -c "L $1 %i %s %Y %n" -- metrics.jsonl samples/*.jsonl job.log logs/*.log 2>/dev/null
+}
+checksum() { head -c "$2" -- "$1" | cksum | cut -d' ' -f1; }
+# Sends what follows the stored bytes, or all of a file that is not the one that was stored.
+send() {
+    begin=$offset replaced=0
+    if [ "$sum" != - ]; then
+        if [ "$inode" != "$was" ] || [ "$size" -lt "$offset" ] || [ "$(checksum "$path" "$prefix")" != "$sum" ]; then
+            replaced=1 begin=0
+        fi
+    fi
+    if [ $replaced = 1 ] || [ "$prefix" -lt 4096 ]; then
+        prefix=4096; [ "$size" -ge 4096 ] || prefix=$size
+        sum=$(checksum "$path" "$prefix")
+    fi
+    bytes=
+    [ "$size" -le "$begin" ] || bytes=$(tail -c "+$((begin + 1))" -- "$path" | head -c "$chunk" | base64 | tr -d '\n')
+    # Replaced while we were reading: the next look tells.
+    [ "$(stat -c %i -- "$path")" = "$inode" ] || return
+    printf 'F %s %s %s %s %s %s %s %s %s %s\n' "$run" $replaced "$begin" "$inode" "$size" "$mtime" "$prefix" "$sum" "${bytes:--}" "$path"
+}
+)sh";
+
+constexpr char loop[] = R"sh( | awk -v turn="$turn" "$choose" | while read -r kind run inode size mtime offset was prefix sum path; do
+    if [ "$kind" != W ]; then printf '%s %s\n' "$kind" "$run"; continue; fi
+    if [ $reads -ge 16 ]; then echo "M $run"; continue; fi
+    reads=$((reads + 1))
+    enter "$run" 2>/dev/null && [ -f "$path" ] && send
+done
+exit 0
+)sh";
+
+struct Identity
+{
+    QString inode = u"-"_s, prefix = u"0"_s, checksum = u"-"_s;
+};
+
+/// "inode:prefix:checksum"; a file that is known by no identity yet is read from its beginning.
+Identity identityOf(const FetchedFile &file)
+{
+    const QStringList parts = file.identity.split(u':');
+    return parts.size() == 3 ? Identity{parts.at(0), parts.at(1), parts.at(2)} : Identity{};
+}
+
+bool isAsked(const QString &path)
+{
+    static const QRegularExpression asked(u"\\A(metrics\\.jsonl|job\\.log|samples/[^/\\x00-\\x1f]+\\.jsonl|logs/[^/\\x00-\\x1f]+\\.log)\\z"_s);
+    return asked.match(path).hasMatch();
+}
+
+QByteArray knownLines(const QList<TailedRun> &runs)
+{
+    QByteArray lines;
+    for (qsizetype i = 0; i < runs.size(); ++i) {
+        for (const FetchedFile &file : runs.at(i).files) {
+            const Identity identity = identityOf(file);
+            const auto modified = runs.at(i).modified.constFind(file.path);
+            const QString time = modified == runs.at(i).modified.constEnd() ? u"-"_s : QString::number(*modified);
+            lines += u"K %1 %2 %3 %4 %5 %6 %7\n"_s.arg(i).arg(file.offset).arg(identity.inode, time, identity.prefix, identity.checksum, file.path).toUtf8();
+        }
+    }
+    return lines;
+}
+
+std::optional<TailedFile> fileOf(const QByteArray &line)
+{
+    const QList<QByteArray> words = line.split(' ');
+    if (words.size() < 11)
+        return std::nullopt;
+    TailedFile file;
+    file.run = words.at(1).toInt();
+    file.isReplaced = words.at(2) == "1";
+    file.offset = words.at(3).toLongLong();
+    file.size = words.at(5).toLongLong();
+    file.modified = words.at(6).toLongLong();
+    file.identity = QString::fromUtf8(words.at(4) + ':' + words.at(7) + ':' + words.at(8));
+    const auto bytes = QByteArray::fromBase64Encoding(words.at(9) == "-" ? QByteArray() : words.at(9), QByteArray::AbortOnBase64DecodingErrors);
+    file.path = QString::fromUtf8(words.mid(10).join(' '));
+    if (!bytes || !isAsked(file.path))
+        return std::nullopt;
+    file.bytes = *bytes;
+    return file;
+}
+
+} // namespace
+
+RemoteCommand tailCommand(const QList<TailedRun> &runs, int chunkBytes, int turn)
+{
+    QByteArray folders = "enter() {\n    case $1 in\n", lists;
+    for (qsizetype i = 0; i < runs.size(); ++i) {
+        const QByteArray number = QByteArray::number(i), folder = shellQuote(runs.at(i).folder).toUtf8();
+        folders += "    " + number + ") cd -- " + folder + " ;;\n";
+        lists += "(list " + number + " " + folder + "); ";
+    }
+    folders += "    esac\n}\n";
+    return RemoteCommand{.script = functions + folders + "choose='" + choose + "'\nchunk=" + QByteArray::number(chunkBytes) + "\nturn="
+                             + QByteArray::number(turn) + "\nreads=0\n{ cat; echo \"T $(date +%s)\"; " + lists + "}" + loop,
+                         .input = knownLines(runs),
+                         .timeoutMs = 30000};
+}
+
+TailAnswer readTail(const QByteArray &output)
+{
+    TailAnswer answer;
+    for (const QByteArray &line : output.split('\n')) {
+        const QByteArray second = line.mid(2);
+        if (line.startsWith("T "))
+            answer.now = second.toLongLong();
+        else if (line.startsWith("D "))
+            answer.withoutFolder << second.toInt();
+        else if (line.startsWith("M ") && !answer.withMore.contains(second.toInt()))
+            answer.withMore << second.toInt();
+        else if (const auto file = line.startsWith("F ") ? fileOf(line) : std::nullopt)
+            answer.files << *file;
+    }
+    return answer;
+}
+
+} // namespace slipway

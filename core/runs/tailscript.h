@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the files of many runs are read on by one command a tick.
+#pragma once
+
+#include "core/remote/clustersession.h"
+#include "core/runs/runstore.h"
+
+#include <QHash>
+
+namespace slipway {
+
+/// One followed run, with what is stored of its files.
+struct TailedRun
+{
+    QString folder;
+    QList<FetchedFile> files;
+    QHash<QString, qint64> modified;   ///< by path: the far modification time at the last look; missing: not looked at yet
+};
+
+/// A file that has changed since the last look, with the bytes that follow the stored ones.
+struct TailedFile
+{
+    int run = 0;                       ///< index of the asked run
+    QString path;
+    bool isReplaced = false;           ///< another file under the old name, or shorter than what is stored: begins again at 0
+    qint64 offset = 0;                 ///< of the bytes
+    QByteArray bytes;
+    qint64 size = 0;                   ///< of the whole file, when it was listed
+    qint64 modified = 0;
+    QString identity;
+    bool operator==(const TailedFile &) const = default;
+};
+
+struct TailAnswer
+{
+    QList<TailedFile> files;           ///< unchanged files are not named
+    QList<int> withMore;               ///< runs of which a file had to wait for the next tick
+    QList<int> withoutFolder;
+    qint64 now = 0;                    ///< the far clock, seconds since the epoch
+};
+
+/// The command. Lists metrics.jsonl, samples/*.jsonl, job.log and logs/*.log of each run; a file whose inode, size and
+/// time are as known is not opened. Of the others it compares the first bytes with what was seen, and sends at most `chunkBytes`
+/// from the stored offset on, of at most sixteen files a tick: metrics and samples first, logs from their beginning in turn.
+/// \param turn  rises by one a tick, so that of many logs each gets its turn
+RemoteCommand tailCommand(const QList<TailedRun> &runs, int chunkBytes, int turn);
+
+/// Reads the answer; a line that is broken or names a file that was not asked for is skipped.
+TailAnswer readTail(const QByteArray &output);
+
+} // namespace slipway

@@ -61,6 +61,7 @@ public:
     void takeStatus(const QStringList &tokens, const Result<QList<JobStatus>> &reply);
     void apply(const JobStatus &status, Run run);
     void repeatCancel(const Run &run);
+    void dropRemoved();
     void setContact(bool isIn);
     void say(const QString &token, const Error &error);
 
@@ -189,10 +190,20 @@ void RunMonitor::Private::say(const QString &token, const Error &error)
     Q_EMIT q.problem(token, error);
 }
 
+/// A run may be removed from the history in another window.
+void RunMonitor::Private::dropRemoved()
+{
+    std::erase_if(runs, [this](const auto &one) {
+        const Result<Run> run = store.run(one.first);
+        return !run && run.error().kind == Error::Kind::NotFound;
+    });
+}
+
 void RunMonitor::Private::lookAtFiles()
 {
     if (session.state() != ClusterSession::State::Online || runs.empty())
         return;
+    dropRemoved();
     QStringList tokens;
     QList<TailedRun> tailed;
     for (const auto &[token, followed] : runs) {

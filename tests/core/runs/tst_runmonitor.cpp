@@ -1,1 +1,434 @@
-int main(){}
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/runmonitor.h"
+
+#include "core/remote/localsession.h"
+#include "core/scheduler/hostscheduler.h"
+#include "tests/core/runs/fakescheduler.h"
+#include "tests/support/fakeclock.h"
+#include "tests/support/fakeclustersession.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString token = u"0123456789abcdef0123456789abcdef"_s;
+const QString metrics = u"metrics.jsonl"_s;
+
+/// A training program of forty steps in about four seconds, with a sample file and a log beside it.
+const QByteArray training = "#!/bin/sh\n"
+                            "printf '{\"pid\":%s,\"start\":%s}\\n' $$ \"$(sed 's/.*) //' /proc/$$/stat | cut -d' ' -f20)\" >h; mv h host.json\n"
+                            "trap 'echo $? >exit' EXIT\n"
+                            "step=0\n"
+                            "while [ $step -lt 40 ]; do\n"
+                            "  step=$((step + 1))\n"
+                            "  echo \"{\\\"step\\\": $step, \\\"time\\\": $(date +%s.%N), \\\"loss\\\": 1.5}\" >>metrics.jsonl\n"
+                            "  echo \"{\\\"time\\\": $(date +%s), \\\"host\\\": \\\"g1\\\", \\\"cpu_percent\\\": 5}\" >>samples/g1.jsonl\n"
+                            "  echo \"step $step\" >>'logs/a run.log'; echo \"line $step\"\n"
+                            "  sleep 0.1\n"
+                            "done\n";
+
+QByteArray read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString &path, const QByteArray &bytes, QIODevice::OpenMode mode = QIODevice::Truncate)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly | mode));
+    file.write(bytes);
+    file.setPermissions(file.permissions() | QFileDevice::ExeOwner);
+}
+
+} // namespace
+
+class TstRunMonitor : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void followsARunToItsEnd();
+    void aLineIsStoredWithinTwoSeconds();
+    void aGapIsClosed();
+    void twoMonitorsStoreEveryByteOnce();
+    void aReplacedFileBeginsAgain_data();
+    void aReplacedFileBeginsAgain();
+    void anEditInPlaceOfTheSameSizeIsSeen();
+    void aBacklogIsFetchedAtOnce();
+    void ofManyLogsEachGetsItsTurn();
+    void strangeNamesAreFilesLikeOthers();
+    void cancelIsRepeatedUntilTheEndIsSeen();
+    void cancellingGoesOnAfterARestart();
+    void aDroppedLineIsToldAndOvercome();
+    void aForgottenJobDoesNotFail();
+    void statusQuestionsBackOff();
+    void aRemovedRunIsLeft();
+    void anEndedRunIsFetchedToTheLastByte();
+
+private:
+    std::unique_ptr<RunStore> openStore();
+    Run startTraining(const QByteArray &script = training);
+    Run addRun(RunState state = RunState::Running);
+    std::unique_ptr<RunMonitor> monitor(RunStore &store);
+    QString file(const QString &path) const { return m_temp->filePath(u"run/"_s + path); }
+    bool isStored(RunStore &store, const QString &path) const { return store.content(token, path) == read(file(path)); }
+
+    std::unique_ptr<QTemporaryDir> m_temp;
+    std::unique_ptr<LocalSession> m_session;
+    std::unique_ptr<HostScheduler> m_host;
+    std::unique_ptr<RunStore> m_store;
+    FakeClock m_clock;
+};
+
+void TstRunMonitor::init()
+{
+    QTest::failOnWarning(QRegularExpression(u".*"_s));
+    m_temp = std::make_unique<QTemporaryDir>();
+    m_session = std::make_unique<LocalSession>();
+    m_session->open();
+    m_host = std::make_unique<HostScheduler>(*m_session, 0);
+    m_store = openStore();
+    for (const QString &folder : {u"run/logs"_s, u"run/samples"_s})
+        QDir(m_temp->path()).mkpath(folder);
+}
+
+void TstRunMonitor::cleanup()
+{
+    m_store.reset();
+    m_host.reset();
+    m_session.reset();
+}
+
+std::unique_ptr<RunStore> TstRunMonitor::openStore()
+{
+    auto store = RunStore::open(m_temp->filePath(u"data"_s));
+    return store ? std::move(store).value() : nullptr;
+}
+
+Run TstRunMonitor::addRun(RunState state)
+{
+    Run run;
+    run.token = token;
+    run.folder = m_temp->filePath(u"run"_s);
+    run.jobId = u"999999:1"_s;
+    run.jobName = u"demo"_s;
+    run.state = state;
+    run.created = m_clock.now();
+    if (!m_store->add(run))
+        QTest::qFail("the run was not added", __FILE__, __LINE__);
+    return run;
+}
+
+Run TstRunMonitor::startTraining(const QByteArray &script)
+{
+    Run run = addRun(RunState::Queued);
+    const StagedRun staged{.token = token, .folder = run.folder, .jobName = run.jobName, .jobFile = u"job.sh"_s, .stagedAt = run.created};
+    write(file(u"job.sh"_s), script);
+    write(file(u"submit.sh"_s), m_host->submitHelper(staged));
+    auto outcome = m_host->submit(staged, 10000);
+    for (int i = 0; i < 200 && !outcome.isFinished(); ++i)
+        QTest::qWait(20);
+    run.jobId = outcome.isFinished() && outcome.result() ? outcome.result()->jobId : QString();
+    if (run.jobId.isEmpty() || !m_store->update(run))
+        QTest::qFail("the training did not start", __FILE__, __LINE__);
+    return run;
+}
+
+std::unique_ptr<RunMonitor> TstRunMonitor::monitor(RunStore &store)
+{
+    auto made = std::make_unique<RunMonitor>(*m_session, *m_host, store, m_clock);
+    made->setPace({.filesMs = 100, .statusMs = 100, .statusSlowMs = 400, .chunkBytes = 64 * 1024, .settleMs = 100});
+    return made;
+}
+
+void TstRunMonitor::followsARunToItsEnd()
+{
+    startTraining();
+    const auto watch = monitor(*m_store);
+    QList<RunState> states;
+    connect(watch.get(), &RunMonitor::runChanged, this, [&states](const Run &run) {
+        if (states.isEmpty() || states.last() != run.state)
+            states << run.state;
+    });
+    watch->follow(token);
+    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), 30000);
+    QCOMPARE(states, (QList<RunState>{RunState::Running, RunState::Done}));
+    QCOMPARE(m_store->run(token)->exitCode, std::optional<int>(0));
+    for (const QString &path : {metrics, u"samples/g1.jsonl"_s, u"logs/a run.log"_s, u"job.log"_s})
+        QVERIFY2(!read(file(path)).isEmpty() && isStored(*m_store, path), qPrintable(path));
+    QCOMPARE(read(file(metrics)).count('\n'), 40);
+    QCOMPARE(m_store->files(token).first().generation, 0);
+}
+
+void TstRunMonitor::aLineIsStoredWithinTwoSeconds()
+{
+    addRun();
+    write(file(u"host.json"_s), "{}");
+    RunMonitor watch(*m_session, *m_host, *m_store, m_clock); // at its own pace
+    QSignalSpy stored(&watch, &RunMonitor::bytesStored);
+    write(file(metrics), "{\"step\": 1}\n");
+    watch.follow(token);
+    QVERIFY(stored.wait(10000));
+    qint64 slowest = 0;
+    for (int i = 2; i < 5; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        write(file(metrics), "{\"step\": 2}\n", QIODevice::Append);
+        QVERIFY(stored.wait(5000));
+        slowest = std::max(slowest, timer.elapsed());
+    }
+    QVERIFY2(slowest < 2000, qPrintable(QString::number(slowest)));
+    QVERIFY(isStored(*m_store, metrics));
+}
+
+void TstRunMonitor::aGapIsClosed()
+{
+    startTraining();
+    {
+        const auto watch = monitor(*m_store);
+        QSignalSpy stored(watch.get(), &RunMonitor::bytesStored);
+        watch->follow(token);
+        QVERIFY(stored.wait(10000));
+    } // the window is closed while it trains
+    m_store.reset();
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file(u"exit"_s)), 30000);
+    m_store = openStore();
+    QVERIFY(!isStored(*m_store, metrics));
+    const auto watch = monitor(*m_store);
+    watch->follow(token);
+    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), 30000);
+    QVERIFY(isStored(*m_store, metrics) && isStored(*m_store, u"logs/a run.log"_s));
+    QCOMPARE(m_store->run(token)->state, RunState::Done);
+}
+
+void TstRunMonitor::twoMonitorsStoreEveryByteOnce()
+{
+    startTraining();
+    const auto second = openStore();
+    const auto one = monitor(*m_store), two = monitor(*second);
+    one->follow(token);
+    two->follow(token);
+    QTRY_VERIFY_WITH_TIMEOUT(one->followed().isEmpty() && two->followed().isEmpty(), 30000);
+    for (const QString &path : {metrics, u"samples/g1.jsonl"_s, u"logs/a run.log"_s, u"job.log"_s})
+        QVERIFY2(isStored(*m_store, path) && isStored(*second, path), qPrintable(path));
+}
+
+void TstRunMonitor::aReplacedFileBeginsAgain_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<bool>("isRenamed");
+    QTest::addRow("a new file under the name") << "one\ntwo\n"_ba << "one\ntwo\nthree\n"_ba << true;
+    QTest::addRow("written anew, longer") << "a,b\n1,2\n"_ba << "a,b,c\n1,2,3\n4,5,6\n"_ba << false;
+    QTest::addRow("cut to the beginning") << "one\ntwo\nthree\n"_ba << "one\n"_ba << false;
+    QTest::addRow("emptied") << "one\ntwo\nthree\n"_ba << ""_ba << false;
+    QTest::addRow("large ones that differ at once") << QByteArray(9000, 'a') << QByteArray(10000, 'b') << false;
+}
+
+void TstRunMonitor::aReplacedFileBeginsAgain()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QFETCH(bool, isRenamed);
+    addRun();
+    write(file(u"job.log"_s), before);
+    const auto watch = monitor(*m_store);
+    watch->follow(token);
+    QTRY_COMPARE(m_store->content(token, u"job.log"_s), before);
+    write(file(isRenamed ? u"new"_s : u"job.log"_s), after);
+    if (isRenamed)
+        QVERIFY(QFile::remove(file(u"job.log"_s)) && QFile::rename(file(u"new"_s), file(u"job.log"_s)));
+    QTRY_COMPARE(m_store->files(token).first().generation, 1);
+    QTRY_COMPARE(m_store->content(token, u"job.log"_s), after);
+    write(file(u"job.log"_s), "more\n", QIODevice::Append);
+    QTRY_COMPARE(m_store->content(token, u"job.log"_s), after + "more\n");
+    QCOMPARE(m_store->files(token).first().generation, 1);
+}
+
+void TstRunMonitor::anEditInPlaceOfTheSameSizeIsSeen()
+{
+    addRun();
+    write(file(u"job.log"_s), "aaaa\n");
+    const auto watch = monitor(*m_store);
+    watch->follow(token);
+    QTRY_COMPARE(m_store->content(token, u"job.log"_s), "aaaa\n"_ba);
+    write(file(u"job.log"_s), "bbbb\n"); // perhaps within the same second, so that size and time are as before
+    QTRY_COMPARE(m_store->content(token, u"job.log"_s), "bbbb\n"_ba);
+}
+
+void TstRunMonitor::aBacklogIsFetchedAtOnce()
+{
+    addRun();
+    QByteArray text;
+    while (text.size() < 3000000)
+        text += QByteArray::number(text.size()) + " binary \xff\xfe and more\n";
+    write(file(u"logs/big.log"_s), text);
+    write(file(metrics), "{\"step\": 1}\n");
+    RunMonitor watch(*m_session, *m_host, *m_store, m_clock);
+    RunMonitor::Pace slow;
+    slow.filesMs = 10000; // only the look that follows at once can make it in time
+    watch.setPace(slow);
+    QSignalSpy complete(&watch, &RunMonitor::caughtUp);
+    watch.follow(token);
+    QTRY_VERIFY_WITH_TIMEOUT(!complete.isEmpty(), 9000);
+    QCOMPARE(m_store->content(token, u"logs/big.log"_s), text);
+    QVERIFY(isStored(*m_store, metrics));
+}
+
+void TstRunMonitor::ofManyLogsEachGetsItsTurn()
+{
+    addRun();
+    for (int i = 0; i < 50; ++i)
+        write(file(u"logs/rank%1.log"_s.arg(i)), QByteArray::number(i) + '\n');
+    const auto watch = monitor(*m_store);
+    watch->follow(token);
+    QTRY_COMPARE(m_store->files(token).size(), 50);
+    for (int i = 0; i < 50; ++i)
+        QVERIFY(isStored(*m_store, u"logs/rank%1.log"_s.arg(i)));
+}
+
+void TstRunMonitor::strangeNamesAreFilesLikeOthers()
+{
+    addRun();
+    const QStringList names{u"logs/$(touch owned).log"_s, u"logs/it's \"one\".log"_s, u"logs/-n.log"_s, u"logs/Größe `x`.log"_s};
+    for (const QString &name : names)
+        write(file(name), name.toUtf8());
+    write(file(u"logs/two\nlines.log"_s), "x"); // no log of ours has such a name: it is passed over
+    const auto watch = monitor(*m_store);
+    watch->follow(token);
+    QTRY_COMPARE(m_store->files(token).size(), names.size());
+    for (const QString &name : names)
+        QCOMPARE(m_store->content(token, name), name.toUtf8());
+    QVERIFY(!QFile::exists(file(u"owned"_s)) && !QFile::exists(file(u"logs/owned"_s)) && !QFile::exists(QDir::home().filePath(u"owned"_s)));
+}
+
+void TstRunMonitor::cancelIsRepeatedUntilTheEndIsSeen()
+{
+    startTraining("#!/bin/sh\nprintf '{\"pid\":%s,\"start\":%s}\\n' $$ \"$(sed 's/.*) //' /proc/$$/stat | cut -d' ' -f20)\" >h; mv h host.json\n"
+                  "trap '' TERM\nwhile :; do sleep 0.1; done\n");
+    const auto watch = monitor(*m_store);
+    QSignalSpy changes(watch.get(), &RunMonitor::runChanged);
+    watch->follow(token);
+    QTRY_COMPARE(m_store->run(token)->state, RunState::Running);
+    watch->cancel(token);
+    QCOMPARE(m_store->run(token)->state, RunState::Cancelling);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Cancelled, 15000);
+    QTRY_VERIFY(watch->followed().isEmpty());
+}
+
+void TstRunMonitor::cancellingGoesOnAfterARestart()
+{
+    FakeScheduler scheduler;
+    addRun(RunState::Cancelling);
+    scheduler.statuses.insert(u"999999:1"_s, JobStatus{.jobId = u"999999:1"_s, .state = JobState::Running});
+    RunMonitor watch(*m_session, scheduler, *m_store, m_clock);
+    watch.setPace({.filesMs = 50, .statusMs = 50, .statusSlowMs = 100, .settleMs = 50});
+    watch.follow(token);
+    QTRY_VERIFY(scheduler.cancelled.size() >= 2);
+    QCOMPARE(m_store->run(token)->state, RunState::Cancelling);
+    scheduler.statuses[u"999999:1"_s].state = JobState::Cancelled;
+    QTRY_COMPARE(m_store->run(token)->state, RunState::Cancelled);
+    QTRY_VERIFY(watch.followed().isEmpty());
+}
+
+void TstRunMonitor::aDroppedLineIsToldAndOvercome()
+{
+    FakeClusterSession session;
+    FakeScheduler scheduler;
+    session.setDefaultAnswer([](const RemoteCommand &) { return CommandResult{.exitCode = 0, .signal = {}, .output = "T 5\n", .errorOutput = {}}; });
+    scheduler.statuses.insert(u"999999:1"_s, JobStatus{.jobId = u"999999:1"_s, .state = JobState::Running});
+    addRun(RunState::Queued);
+    RunMonitor watch(session, scheduler, *m_store, m_clock);
+    watch.setPace({.filesMs = 20, .statusMs = 20, .statusSlowMs = 50});
+    QSignalSpy contact(&watch, &RunMonitor::contactChanged);
+    watch.follow(token);
+    QTRY_COMPARE(m_store->run(token)->state, RunState::Running);
+    const QDateTime last = m_clock.now();
+    session.hold();
+    QTRY_VERIFY(session.underWay() > 0);
+    m_clock.advance(60000);
+    session.dropLine();
+    QCOMPARE(contact.size(), 1);
+    QCOMPARE(contact.first().at(0).toBool(), false);
+    QCOMPARE(contact.first().at(1).toDateTime(), last);
+    QTest::qWait(100);
+    QCOMPARE(session.openCount(), 0); // connecting again is the person's or the program's affair
+    const qsizetype before = session.commands().size();
+    QCOMPARE(m_store->run(token)->state, RunState::Running);
+    session.release();
+    session.open();
+    QTRY_COMPARE(contact.size(), 2);
+    QCOMPARE(contact.last().at(0).toBool(), true);
+    QTRY_VERIFY(session.commands().size() > before + 1);
+}
+
+void TstRunMonitor::aForgottenJobDoesNotFail()
+{
+    FakeScheduler scheduler; // knows no job
+    addRun();
+    RunMonitor watch(*m_session, scheduler, *m_store, m_clock);
+    watch.setPace({.filesMs = 50, .statusMs = 50, .statusSlowMs = 50});
+    QSignalSpy changes(&watch, &RunMonitor::runChanged);
+    watch.follow(token);
+    QTRY_COMPARE(changes.size(), 1);
+    QCOMPARE(m_store->run(token)->state, RunState::Running);
+    QCOMPARE(m_store->run(token)->reason, u"forgotten"_s);
+    QVERIFY(!m_store->run(token)->lastContact.isValid());
+    QTRY_VERIFY(scheduler.statusCount >= 3);
+    QCOMPARE(changes.size(), 1); // told once
+    QCOMPARE(watch.followed(), QStringList{token});
+}
+
+void TstRunMonitor::statusQuestionsBackOff()
+{
+    FakeScheduler scheduler;
+    addRun();
+    scheduler.statuses.insert(u"999999:1"_s, JobStatus{.jobId = u"999999:1"_s, .state = JobState::Running});
+    RunMonitor watch(*m_session, scheduler, *m_store, m_clock);
+    watch.setPace({.filesMs = 10000, .statusMs = 40, .statusSlowMs = 100000});
+    watch.follow(token);
+    QTest::qWait(1000); // 40, 60, 90, 135, 202, 303 ms...: at a steady pace it would be 25
+    QVERIFY2(scheduler.statusCount >= 3 && scheduler.statusCount <= 9, qPrintable(QString::number(scheduler.statusCount)));
+}
+
+void TstRunMonitor::aRemovedRunIsLeft()
+{
+    addRun();
+    write(file(metrics), "{\"step\": 1}\n");
+    const auto watch = monitor(*m_store);
+    watch->follow(token);
+    QTRY_VERIFY(isStored(*m_store, metrics));
+    QVERIFY(m_store->remove(token).hasValue());
+    write(file(metrics), "{\"step\": 2}\n", QIODevice::Append);
+    QTRY_VERIFY(watch->followed().isEmpty());
+    QSignalSpy problems(watch.get(), &RunMonitor::problem);
+    watch->follow(u"ffff"_s);
+    QCOMPARE(problems.size(), 1);
+}
+
+void TstRunMonitor::anEndedRunIsFetchedToTheLastByte()
+{
+    addRun(RunState::Done);
+    write(file(metrics), "{\"step\": 1}\n");
+    const auto watch = monitor(*m_store);
+    QSignalSpy complete(watch.get(), &RunMonitor::caughtUp);
+    watch->follow(token);
+    QTRY_VERIFY(watch->followed().isEmpty());
+    QVERIFY(isStored(*m_store, metrics));
+    QVERIFY(!complete.isEmpty());
+    QCOMPARE(m_store->run(token)->state, RunState::Done);
+}
+
+QTEST_GUILESS_MAIN(TstRunMonitor)
+#include "tst_runmonitor.moc"

@@ -1,1 +1,382 @@
-int main(){}
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/submission.h"
+
+#include "core/remote/localsession.h"
+#include "core/scheduler/hostscheduler.h"
+#include "tests/core/runs/fakescheduler.h"
+#include "tests/support/fakeclock.h"
+#include "tests/support/fakeclustersession.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+using State = SubmitOutcome::State;
+
+namespace {
+
+const QString token = u"0123456789abcdef0123456789abcdef"_s;
+
+SubmissionRequest sampleRequest(const QString &folder = u"/scratch/runs/demo-0123456789ab"_s)
+{
+    SubmissionRequest request;
+    request.token = token;
+    request.resolved.design.name = "My Run";
+    request.resolved.design.training.globalBatch = 8;
+    request.resolved.design.training.sequenceLength = 512;
+    request.designText = "name: My Run\n";
+    request.estimate.run.steps = 100;
+    request.job = JobFile{.name = u"job.sbatch"_s, .templateName = {}, .text = u"#!/bin/bash\ntrue\n"_s, .fingerprint = {}};
+    request.code.files << StagedFile{.path = u"code/train.py"_s, .localPath = {}, .content = "print(1)\n"};
+    request.code.commit = u"deadbeef"_s;
+    request.code.diff = "+x\n";
+    request.cluster = u"orca"_s;
+    request.folder = folder;
+    return request;
+}
+
+QByteArray contentOf(const Upload &upload, const QString &path)
+{
+    for (const UploadFile &file : upload.files) {
+        if (file.path == path)
+            return file.content;
+    }
+    return "(missing)";
+}
+
+} // namespace
+
+class TstSubmission : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void oneClickOneRun();
+    void theRunIsWrittenBeforeTheNetworkIsUsed();
+    void whatIsSentIsKept();
+    void theHomeFolderIsResolved();
+    void aRelativeFolderIsRefused();
+    void aFolderThatIsThereStopsIt();
+    void aFileThatCannotBeReadIsNamed();
+    void aRefusedCheckSendsNothing();
+    void aSilentSchedulerSendsNothing();
+    void aRefusalIsFinal();
+    void aLostAnswerIsReconciled();
+    void afterTheWindowItSaysSoAndCanBeSentAgain();
+    void sendAgainFindsTheJobThatAppeared();
+    void reconcileAfterARestartOfTheProgram();
+    void reconcileWithoutALineStaysOpen();
+    void cancelWhileUploading();
+    void cancelWhileTheAnswerIsOut();
+    void cancelBeforeAnythingIsNothing();
+    void aTokenTwiceIsRefused();
+    void aRealRunOnThisComputer();
+
+private:
+    Run submit(const SubmissionRequest &request = sampleRequest());
+    Run waitForEnd(QSignalSpy &ended);
+
+    std::unique_ptr<QTemporaryDir> m_temp;
+    std::unique_ptr<RunStore> m_store;
+    std::unique_ptr<FakeClusterSession> m_session;
+    std::unique_ptr<FakeScheduler> m_scheduler;
+    std::unique_ptr<Submission> m_submission;
+    FakeClock m_clock;
+    QStringList m_problems;
+};
+
+void TstSubmission::init()
+{
+    QTest::failOnWarning(QRegularExpression(u".*"_s));
+    m_temp = std::make_unique<QTemporaryDir>();
+    auto store = RunStore::open(m_temp->filePath(u"data"_s));
+    QVERIFY(store.hasValue());
+    m_store = std::move(store).value();
+    m_session = std::make_unique<FakeClusterSession>();
+    m_session->answerOutput("$HOME", "/home/demo");
+    m_scheduler = std::make_unique<FakeScheduler>();
+    m_submission = std::make_unique<Submission>(*m_session, *m_scheduler, *m_store, m_clock);
+    m_submission->setReconcileWindowMs(300);
+    m_problems.clear();
+    connect(m_submission.get(), &Submission::failed, this, [this](const Error &error) { m_problems << error.message; });
+}
+
+void TstSubmission::cleanup()
+{
+    m_submission.reset();
+    m_scheduler.reset();
+    m_session.reset();
+    m_store.reset();
+}
+
+Run TstSubmission::waitForEnd(QSignalSpy &ended)
+{
+    for (int i = 0; ended.isEmpty() && i < 20; ++i)
+        ended.wait(500);
+    return ended.isEmpty() ? Run{} : ended.takeFirst().first().value<Run>();
+}
+
+Run TstSubmission::submit(const SubmissionRequest &request)
+{
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->start(request);
+    return waitForEnd(ended);
+}
+
+void TstSubmission::oneClickOneRun()
+{
+    const Run run = submit();
+    QCOMPARE(run.state, RunState::Queued);
+    QCOMPARE(run.jobId, u"42"_s);
+    QCOMPARE(run.jobName, u"my-run-0123456789ab"_s);
+    QCOMPARE(run.tokensPerStep, 4096);
+    QCOMPARE(*m_store->run(token), run);
+    QCOMPARE(m_scheduler->submitCount, 1);
+    QCOMPARE(m_scheduler->submitted.token, token);
+    QList<RunState> states;
+    for (const RunEvent &event : m_store->events(token))
+        states << event.state;
+    QCOMPARE(states, (QList<RunState>{RunState::Draft, RunState::Uploading, RunState::Staged, RunState::Submitting, RunState::Queued}));
+    QVERIFY(m_problems.isEmpty());
+}
+
+void TstSubmission::theRunIsWrittenBeforeTheNetworkIsUsed()
+{
+    m_session->setOpenAnswer(Error{Error::Kind::Authentication, u"The login was refused."_s, {}});
+    const Run run = submit();
+    QCOMPARE(run.state, RunState::Failed);
+    QCOMPARE(run.reason, u"The login was refused. Nothing was sent."_s);
+    QCOMPARE(m_store->run(token)->state, RunState::Failed);
+    QVERIFY(m_session->commands().isEmpty() && m_session->uploads().isEmpty());
+    QCOMPARE(m_scheduler->submitCount, 0);
+    QCOMPARE(m_problems.size(), 1);
+}
+
+void TstSubmission::whatIsSentIsKept()
+{
+    const Run run = submit();
+    QCOMPARE(m_session->uploads().size(), 1);
+    const Upload &sent = m_session->uploads().first();
+    QCOMPARE(sent.folder, u"/scratch/runs/demo-0123456789ab"_s);
+    QCOMPARE(contentOf(sent, u"design.yaml"_s), run.design);
+    QCOMPARE(contentOf(sent, u"job.sbatch"_s), run.jobText);
+    QCOMPARE(contentOf(sent, u"manifest.sha256"_s), run.manifest);
+    QCOMPARE(contentOf(sent, u"code/train.py"_s), "print(1)\n"_ba);
+    QCOMPARE(contentOf(sent, u"code.diff"_s), run.codeDiff);
+    QVERIFY(contentOf(sent, u"estimate.json"_s).contains("\"steps\": 100"));
+    QCOMPARE(contentOf(sent, u"logs/.keep"_s), ""_ba);
+    QCOMPARE(contentOf(sent, u"samples/.keep"_s), ""_ba);
+    QVERIFY(contentOf(sent, u"submit.sh"_s).contains("/scratch/runs"));
+    QVERIFY(run.manifest.contains("  code/train.py\n") && run.manifest.contains("  submit.sh\n"));
+    for (const UploadFile &file : sent.files)
+        QCOMPARE(file.isExecutable, file.content.startsWith("#!"));
+}
+
+void TstSubmission::theHomeFolderIsResolved()
+{
+    QCOMPARE(submit(sampleRequest(u"~/runs/a b"_s)).folder, u"/home/demo/runs/a b"_s);
+    QCOMPARE(m_scheduler->submitted.folder, u"/home/demo/runs/a b"_s);
+}
+
+void TstSubmission::aRelativeFolderIsRefused()
+{
+    QCOMPARE(submit(sampleRequest(u"runs/x"_s)).state, RunState::Failed);
+    QVERIFY(m_problems.first().contains(u"runs/x"_s));
+    QVERIFY(m_session->uploads().isEmpty());
+}
+
+void TstSubmission::aFolderThatIsThereStopsIt()
+{
+    m_session->setUploadAnswer(Error{Error::Kind::Conflict, u"The folder is there already."_s, {}});
+    QCOMPARE(submit().state, RunState::Failed);
+    QCOMPARE(m_scheduler->submitCount, 0);
+}
+
+void TstSubmission::aFileThatCannotBeReadIsNamed()
+{
+    SubmissionRequest request = sampleRequest();
+    request.code.files << StagedFile{.path = u"code/gone.py"_s, .localPath = u"/no/such/gone.py"_s, .content = {}};
+    QCOMPARE(submit(request).state, RunState::Failed);
+    QVERIFY(m_problems.first().contains(u"/no/such/gone.py"_s));
+    QVERIFY(m_session->uploads().isEmpty());
+}
+
+void TstSubmission::aRefusedCheckSendsNothing()
+{
+    m_scheduler->checks = {SubmitOutcome{.state = State::Rejected, .message = u"Invalid partition name specified"_s}};
+    const Run run = submit();
+    QCOMPARE(run.state, RunState::Rejected);
+    QVERIFY(run.reason.contains(u"Invalid partition"_s));
+    QCOMPARE(m_scheduler->submitCount, 0);
+}
+
+void TstSubmission::aSilentSchedulerSendsNothing()
+{
+    m_scheduler->checks = {SubmitOutcome{.state = State::Unknown, .message = u"Unable to contact slurm controller"_s}};
+    const Run run = submit();
+    QCOMPARE(run.state, RunState::Failed);
+    QVERIFY(run.reason.contains(u"Nothing was sent"_s));
+    QCOMPARE(m_scheduler->submitCount, 0);
+}
+
+void TstSubmission::aRefusalIsFinal()
+{
+    m_scheduler->submissions = {SubmitOutcome{.state = State::Rejected, .message = u"QOSMaxSubmitJobPerUserLimit"_s}};
+    QCOMPARE(submit().state, RunState::Rejected);
+    QCOMPARE(m_scheduler->reconcileCount, 0);
+}
+
+void TstSubmission::aLostAnswerIsReconciled()
+{
+    m_scheduler->submissions = {SubmitOutcome{}};
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound}, SubmitOutcome{}, SubmitOutcome{.state = State::Accepted, .jobId = u"77"_s, .evidence = u"journal"_s}};
+    const Run run = submit();
+    QCOMPARE(run.state, RunState::Queued);
+    QCOMPARE(run.jobId, u"77"_s);
+    QCOMPARE(m_scheduler->reconcileCount, 3);
+    QCOMPARE(m_scheduler->submitCount, 1);
+    QVERIFY(m_store->events(token).last().text.contains(u"journal"_s));
+}
+
+void TstSubmission::afterTheWindowItSaysSoAndCanBeSentAgain()
+{
+    m_scheduler->submissions = {Error{Error::Kind::RemoteCommand, u"broken"_s, {}}};
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound, .attempts = 3}};
+    const Run run = submit();
+    QCOMPARE(run.state, RunState::Reconciling);
+    QVERIFY(run.reason.contains(u"sent again"_s));
+    QVERIFY(m_scheduler->reconcileCount > 1);
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->sendAgain(token);
+    const Run again = waitForEnd(ended);
+    QCOMPARE(again.state, RunState::Queued);
+    QCOMPARE(again.jobId, u"43"_s);
+    QCOMPARE(m_scheduler->attemptsAsked, 3);
+    QCOMPARE(m_scheduler->submitCount, 1);
+}
+
+void TstSubmission::sendAgainFindsTheJobThatAppeared()
+{
+    m_scheduler->submissions = {SubmitOutcome{}};
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound}};
+    submit();
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::Accepted, .jobId = u"78"_s}};
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->sendAgain(token);
+    QCOMPARE(waitForEnd(ended).jobId, u"78"_s);
+    QCOMPARE(m_scheduler->furtherCount, 0);
+}
+
+void TstSubmission::reconcileAfterARestartOfTheProgram()
+{
+    Run run;
+    run.token = token;
+    run.state = RunState::Submitting; // the program was killed with the question out
+    run.folder = u"/x"_s;
+    QVERIFY(m_store->add(run).hasValue());
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::Accepted, .jobId = u"79"_s}};
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->reconcile(token);
+    QCOMPARE(waitForEnd(ended).jobId, u"79"_s);
+    QCOMPARE(m_scheduler->submitCount + m_scheduler->furtherCount, 0);
+    m_submission->reconcile(token); // known now: nothing to find out
+    QCOMPARE(waitForEnd(ended).state, RunState::Queued);
+    QCOMPARE(m_scheduler->reconcileCount, 1);
+}
+
+void TstSubmission::reconcileWithoutALineStaysOpen()
+{
+    Run run;
+    run.token = token;
+    run.state = RunState::Submitting;
+    QVERIFY(m_store->add(run).hasValue());
+    m_session->setOpenAnswer(Error{Error::Kind::Network, u"No route."_s, {}});
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->reconcile(token);
+    const Run after = waitForEnd(ended);
+    QCOMPARE(after.state, RunState::Reconciling);
+    QVERIFY(after.reason.contains(u"No route."_s));
+}
+
+void TstSubmission::cancelWhileUploading()
+{
+    m_session->hold();
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->start(sampleRequest());
+    QTRY_COMPARE(m_session->uploads().size(), 1);
+    m_submission->cancel();
+    QCOMPARE(waitForEnd(ended).state, RunState::Cancelled);
+    QTRY_COMPARE(m_session->cancelledCount(), 1);
+    m_session->release();
+    QTest::qWait(50);
+    QCOMPARE(m_scheduler->checkCount + m_scheduler->submitCount, 0);
+    QCOMPARE(m_store->run(token)->state, RunState::Cancelled);
+    QVERIFY(ended.isEmpty());
+}
+
+void TstSubmission::cancelWhileTheAnswerIsOut()
+{
+    m_scheduler->isHeld = true;
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->start(sampleRequest());
+    QTRY_COMPARE(m_submission->run().state, RunState::Submitting);
+    m_submission->cancel();
+    QVERIFY(ended.isEmpty()); // a job may be there: not cancelled before that is known
+    m_scheduler->answerHeld(SubmitOutcome{.state = State::Accepted, .jobId = u"80"_s});
+    const Run run = waitForEnd(ended);
+    QCOMPARE(run.state, RunState::Cancelling);
+    QCOMPARE(m_scheduler->cancelled, QStringList{u"80"_s});
+}
+
+void TstSubmission::cancelBeforeAnythingIsNothing()
+{
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->cancel();
+    QVERIFY(ended.isEmpty());
+}
+
+void TstSubmission::aTokenTwiceIsRefused()
+{
+    submit();
+    QCOMPARE(submit().state, RunState::Failed);
+    QCOMPARE(m_store->run(token)->state, RunState::Queued); // the first run is untouched
+    QCOMPARE(m_scheduler->submitCount, 1);
+}
+
+void TstSubmission::aRealRunOnThisComputer()
+{
+    LocalSession session;
+    HostScheduler host(session);
+    Submission submission(session, host, *m_store, m_clock);
+    SubmissionRequest request = sampleRequest(m_temp->filePath(u"it's a \"$(touch owned)\" folder"_s));
+    request.job.name = u"job.sh"_s;
+    request.job.text = u"#!/bin/sh\nprintf '{\"pid\":%s,\"start\":%s}\\n' $$ \"$(sed 's/.*) //' /proc/$$/stat | cut -d' ' -f20)\" >h; mv h host.json\n"
+                       "echo 0 >exit\n"_s;
+    QSignalSpy ended(&submission, &Submission::finished);
+    QStringList steps;
+    connect(&submission, &Submission::stepChanged, this, [&steps](Submission::Step, const QString &sentence) { steps << sentence; });
+    submission.start(request);
+    const Run run = waitForEnd(ended);
+    QCOMPARE(run.state, RunState::Queued);
+    QVERIFY(run.jobId.contains(u':'));
+    QVERIFY(steps.join(u'\n').contains(u"Sending"_s));
+    QProcess sums;
+    sums.setWorkingDirectory(run.folder);
+    sums.start(u"sha256sum"_s, {u"-c"_s, u"--quiet"_s, u"manifest.sha256"_s});
+    QVERIFY(sums.waitForFinished());
+    QCOMPARE(sums.exitCode(), 0);
+    QVERIFY(QDir(run.folder).exists(u"logs"_s) && QDir(run.folder).exists(u"samples"_s));
+    QVERIFY(QFile(run.folder + u"/job.sh"_s).permissions() & QFileDevice::ExeOwner);
+    QVERIFY(!QFile::exists(QDir::homePath() + u"/owned"_s) && !QFile::exists(run.folder + u"/owned"_s));
+}
+
+QTEST_GUILESS_MAIN(TstSubmission)
+#include "tst_submission.moc"

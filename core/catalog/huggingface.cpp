@@ -47,16 +47,23 @@ public:
                     return whole;
         return std::nullopt;
     }
+    std::optional<double> number(const char *name) const
+    {
+        const YamlValue *value = m_config.find(name);
+        return value ? value->asNumber() : std::nullopt;
+    }
     std::optional<bool> flag(const char *name) const
     {
         const YamlValue *value = m_config.find(name);
         return value ? value->asBool() : std::nullopt;
     }
     bool has(const char *name) const { return m_config.find(name) != nullptr; }
-    std::string text(const char *name) const
+    std::string text(std::initializer_list<const char *> names) const
     {
-        const YamlValue *value = m_config.find(name);
-        return value ? value->asText().value_or("") : std::string();
+        for (const char *name : names)
+            if (const YamlValue *value = m_config.find(name); value && value->isScalar())
+                return value->text;
+        return {};
     }
 
 private:
@@ -91,7 +98,10 @@ void putShape(YamlValue &model, const Config &config)
 void putNorms(YamlValue &model, const Config &config)
 {
     const bool isRms = config.has("rms_norm_eps") || config.isOf(headNormFamilies);
-    const bool isGated = !config.isOf(ungatedFamilies) && (isRms || config.text("hidden_act") == "silu" || config.text("hidden_act").starts_with("gelu_pytorch"));
+    const std::string activation = config.text({"hidden_act", "hidden_activation", "activation_function"});
+    const bool isGated = !config.isOf(ungatedFamilies) && (isRms || activation == "silu" || activation.starts_with("gelu_pytorch"));
+    if (!activation.empty())
+        model.set("activation", textValue(activation));
     model.set("gated", YamlValue::boolean(isGated));
     model.set("norm", YamlValue::scalar(isRms ? "rmsnorm" : "layernorm"));
     const bool hasNormBias = !isRms && config.type() != "cohere" && !config.flag("no_bias").value_or(false) && config.type() != "mpt";
@@ -104,6 +114,19 @@ void putNorms(YamlValue &model, const Config &config)
         model.set("qk_norm", YamlValue::scalar("full"));
 }
 
+void putPositions(YamlValue &model, const Config &config)
+{
+    const auto table = config.size({"max_position_embeddings", "n_positions"});
+    const bool isLearned = config.isOf(learnedPositionFamilies);
+    const bool isAlibi = config.isOf({"bloom", "mpt"}) || config.flag("alibi").value_or(false);
+    YamlValue position = YamlValue::mapping({{"kind", YamlValue::scalar(isLearned ? "learned" : isAlibi ? "alibi" : "rope")}});
+    if (const auto theta = config.number("rope_theta"); theta && !isLearned && !isAlibi)
+        position.set("rope_theta", YamlValue::number(*theta));
+    model.set("position", std::move(position));
+    if (isLearned && table)
+        model.set("learned_positions", YamlValue::integer(*table + (config.type() == "opt" ? 2 : 0))); // OPT keeps two rows for padding
+}
+
 void putBiasesAndTables(YamlValue &model, const Config &config)
 {
     const bool all = config.isOf(fullyBiasedFamilies) || config.flag("bias").value_or(false) || config.flag("use_bias").value_or(false);
@@ -113,9 +136,7 @@ void putBiasesAndTables(YamlValue &model, const Config &config)
                                           {"mlp", YamlValue::boolean(config.flag("mlp_bias").value_or(all))},
                                           {"expert", YamlValue::boolean(config.type() == "gpt_oss")}}));
     model.set("tied_embeddings", YamlValue::boolean(config.flag("tie_word_embeddings").value_or(config.isOf(tiedByDefault))));
-    const auto positions = config.size({"max_position_embeddings", "n_positions"});
-    if (config.isOf(learnedPositionFamilies) && positions)
-        model.set("learned_positions", YamlValue::integer(*positions + (config.type() == "opt" ? 2 : 0))); // OPT keeps two rows for padding
+    putPositions(model, config);
     const bool alternates = config.has("layer_types") || config.has("sliding_window_pattern") || config.isOf(fourNormFamilies) || config.type() == "gpt_oss";
     const bool slides = config.flag("use_sliding_window").value_or(!config.isOf({"qwen2", "qwen3", "qwen2_moe", "qwen3_moe"}));
     if (slides && !alternates)
@@ -136,7 +157,7 @@ void putExperts(YamlValue &model, const Config &config)
     moe.set("shared_ffn_total", YamlValue::integer(config.size({"shared_expert_intermediate_size"}).value_or(shared * width.value_or(0))));
     moe.set("first_dense_layers", YamlValue::integer(config.size({"first_k_dense_replace"}).value_or(0)));
     moe.set("interval", YamlValue::integer(config.size({"decoder_sparse_step", "moe_layer_freq", "interleave_moe_layer_step"}).value_or(1)));
-    moe.set("router_bias", YamlValue::boolean(config.text("topk_method") == "noaux_tc" || config.type() == "gpt_oss"));
+    moe.set("router_bias", YamlValue::boolean(config.text({"topk_method"}) == "noaux_tc" || config.type() == "gpt_oss"));
     model.set("moe", std::move(moe));
 }
 

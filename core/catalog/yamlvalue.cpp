@@ -87,6 +87,8 @@ std::string numberText(double value)
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
     std::string text(buffer.data(), end);
     const auto exponent = text.find('e');
+    if (exponent != std::string::npos && exponent + 3 < text.size() && text[exponent + 2] == '0')
+        text.erase(exponent + 2, 1); // to_chars writes two digits at least
     // YAML 1.1 readers, which other tools use, take 1e+12 for text and 1.0e+12 for a number.
     if (exponent != std::string::npos && text.find('.') == std::string::npos)
         text.insert(exponent, ".0");

@@ -77,8 +77,15 @@ bool isFlat(const YamlValue &value)
         && std::none_of(value.items.begin(), value.items.end(), hasMapping);
 }
 
+bool isListOfMappings(const YamlValue &value)
+{
+    return value.isSequence() && std::any_of(value.items.begin(), value.items.end(), [](const YamlValue &item) { return item.isMapping() && !item.entries.empty(); });
+}
+
 bool staysOnOneLine(const YamlValue &value, std::size_t used, bool isSection)
 {
+    if (isListOfMappings(value))
+        return used + toFlowYaml(value).size() <= longestLine;
     if (!value.isMapping() || value.entries.empty())
         return true;
     return isFlat(value) && !(isSection && value.entries.size() > entriesOfAShortSection) && used + toFlowYaml(value).size() <= longestLine;
@@ -114,10 +121,13 @@ std::string toBlockYaml(const YamlValue &mapping, int indent)
     std::string text;
     for (const auto &[key, entry] : mapping.entries) {
         const std::string start = margin + keyText(key) + ':';
-        if (staysOnOneLine(entry, start.size() + 1, indent == 0))
+        if (staysOnOneLine(entry, start.size() + 1, indent == 0)) {
             text += start + ' ' + toFlowYaml(entry) + '\n';
-        else
-            text += start + '\n' + toBlockYaml(entry, indent + 2);
+            continue;
+        }
+        text += start + '\n' + toBlockYaml(entry, indent + 2);
+        for (const YamlValue &item : entry.items)
+            text += margin + "- " + toFlowYaml(item) + '\n';
     }
     return text;
 }

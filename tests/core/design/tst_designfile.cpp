@@ -279,7 +279,7 @@ void TstDesignFile::changesOneKey_data()
     QTest::addColumn<QString>("value");
     QTest::addColumn<QString>("readBack");
     QTest::addRow("a number") << u"training.micro_batch"_s << u"8"_s << u"8"_s;
-    QTest::addRow("by the end of its path") << u"learning_rate.peak"_s << u"1e-4"_s << u"1.0e-04"_s;
+    QTest::addRow("by the end of its path") << u"learning_rate.peak"_s << u"1e-4"_s << u"1.0e-4"_s;
     QTest::addRow("inside a choice") << u"cluster.accelerator.power_w"_s << u"450"_s << u"450"_s;
     QTest::addRow("deep inside a choice") << u"model.moe.top_k"_s << u"2"_s << u"2"_s;
     QTest::addRow("a variable") << u"launch.environment.NCCL_DEBUG"_s << u"INFO"_s << u"INFO"_s;

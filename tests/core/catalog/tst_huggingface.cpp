@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/huggingface.h"
+
+#include "core/catalog/catalogreader.h"
+#include "core/catalog/specreader.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstHuggingFace : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void readsTheShapeOfAFamily_data();
+    void readsTheShapeOfAFamily();
+    void looksInsideATextConfig();
+    void saysWhatIsMissing_data();
+    void saysWhatIsMissing();
+};
+
+/// Published configurations, shortened to the keys that tell the shape; each must come out as the catalogue has the model.
+void TstHuggingFace::readsTheShapeOfAFamily_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QByteArray>("json");
+    QTest::addRow("Llama") << u"llama-3.1-8b"_s << R"({"model_type": "llama", "hidden_act": "silu", "hidden_size": 4096, "intermediate_size": 14336,
+        "max_position_embeddings": 131072, "num_attention_heads": 32, "num_hidden_layers": 32, "num_key_value_heads": 8, "rms_norm_eps": 1e-05,
+        "rope_theta": 500000.0, "tie_word_embeddings": false, "vocab_size": 128256, "attention_bias": false, "mlp_bias": false})"_ba;
+    QTest::addRow("Mistral with a window") << u"mistral-7b-v0.1"_s << R"({"model_type": "mistral", "hidden_act": "silu", "hidden_size": 4096, "intermediate_size": 14336,
+        "max_position_embeddings": 32768, "num_attention_heads": 32, "num_hidden_layers": 32, "num_key_value_heads": 8, "rms_norm_eps": 1e-05,
+        "rope_theta": 10000.0, "sliding_window": 4096, "tie_word_embeddings": false, "vocab_size": 32000})"_ba;
+    QTest::addRow("Qwen 2.5") << u"qwen2.5-7b"_s << R"({"model_type": "qwen2", "hidden_act": "silu", "hidden_size": 3584, "intermediate_size": 18944,
+        "max_position_embeddings": 131072, "num_attention_heads": 28, "num_hidden_layers": 28, "num_key_value_heads": 4, "rms_norm_eps": 1e-06,
+        "rope_theta": 1000000.0, "sliding_window": 131072, "tie_word_embeddings": false, "use_sliding_window": false, "vocab_size": 152064})"_ba;
+    QTest::addRow("Qwen 3 with experts") << u"qwen3-30b-a3b"_s << R"({"model_type": "qwen3_moe", "head_dim": 128, "hidden_act": "silu", "hidden_size": 2048,
+        "intermediate_size": 6144, "max_position_embeddings": 40960, "moe_intermediate_size": 768, "num_attention_heads": 32, "num_experts": 128,
+        "num_experts_per_tok": 8, "num_hidden_layers": 48, "num_key_value_heads": 4, "rms_norm_eps": 1e-06, "rope_theta": 1000000.0,
+        "decoder_sparse_step": 1, "tie_word_embeddings": false, "use_sliding_window": false, "vocab_size": 151936, "attention_bias": false})"_ba;
+    QTest::addRow("GPT-2") << u"gpt2"_s << R"({"model_type": "gpt2", "activation_function": "gelu_new", "layer_norm_epsilon": 1e-05, "n_ctx": 1024, "n_embd": 768,
+        "n_head": 12, "n_layer": 12, "n_positions": 1024, "vocab_size": 50257, "n_inner": null})"_ba;
+    QTest::addRow("Mixtral") << u"mixtral-8x7b"_s << R"({"model_type": "mixtral", "hidden_act": "silu", "hidden_size": 4096, "intermediate_size": 14336,
+        "max_position_embeddings": 32768, "num_attention_heads": 32, "num_experts_per_tok": 2, "num_hidden_layers": 32, "num_key_value_heads": 8,
+        "num_local_experts": 8, "rms_norm_eps": 1e-05, "rope_theta": 1000000.0, "sliding_window": null, "tie_word_embeddings": false, "vocab_size": 32000})"_ba;
+    QTest::addRow("DeepSeek") << u"deepseek-v3"_s << R"({"model_type": "deepseek_v3", "first_k_dense_replace": 3, "hidden_act": "silu", "hidden_size": 7168,
+        "intermediate_size": 18432, "kv_lora_rank": 512, "max_position_embeddings": 163840, "moe_intermediate_size": 2048, "moe_layer_freq": 1,
+        "n_routed_experts": 256, "n_shared_experts": 1, "num_attention_heads": 128, "num_experts_per_tok": 8, "num_hidden_layers": 61,
+        "num_key_value_heads": 128, "q_lora_rank": 1536, "qk_nope_head_dim": 128, "qk_rope_head_dim": 64, "rms_norm_eps": 1e-06,
+        "tie_word_embeddings": false, "topk_method": "noaux_tc", "v_head_dim": 128, "vocab_size": 129280})"_ba;
+}
+
+void TstHuggingFace::readsTheShapeOfAFamily()
+{
+    QFETCH(QString, id);
+    QFETCH(QByteArray, json);
+    static const Catalog catalog = readCatalog({shippedCatalogFolder()}).catalog;
+    const ModelSpec *expected = catalog.model(id.toStdString());
+    QVERIFY(expected);
+    const auto entry = modelFromHuggingFace(json);
+    QVERIFY2(entry, entry ? "" : qPrintable(entry.error().message));
+    EntryProblems problems;
+    const ModelSpec model = readModel(*entry, problems);
+    QVERIFY2(problems.empty(), problems.empty() ? "" : toEnglish(problems.front().message).c_str());
+    QCOMPARE(model.layers, expected->layers);
+    QCOMPARE(model.hidden, expected->hidden);
+    QCOMPARE(model.heads, expected->heads);
+    QCOMPARE(model.kvHeads, expected->kvHeads);
+    QCOMPARE(model.headDim, expected->headDim);
+    QCOMPARE(model.vocabulary, expected->vocabulary);
+    QCOMPARE(model.gatedMlp, expected->gatedMlp);
+    QCOMPARE(model.normHasBias, expected->normHasBias);
+    QCOMPARE(model.tiedEmbeddings, expected->tiedEmbeddings);
+    QCOMPARE(model.biasQkv, expected->biasQkv);
+    QCOMPARE(model.biasMlp, expected->biasMlp);
+    QCOMPARE(model.qkNorm, expected->qkNorm);
+    QCOMPARE(model.slidingWindow, expected->slidingWindow);
+    QCOMPARE(model.learnedPositions, expected->learnedPositions);
+    QCOMPARE(model.positions, expected->positions);
+    QVERIFY(model.moe == expected->moe);
+    QVERIFY(model.mla == expected->mla);
+    if (!expected->moe || expected->moe->firstDenseLayers > 0)
+        QCOMPARE(model.ffn, expected->ffn);
+    if (model.ropeTheta)
+        QCOMPARE(model.ropeTheta, expected->ropeTheta);
+}
+
+void TstHuggingFace::looksInsideATextConfig()
+{
+    const auto entry = modelFromHuggingFace(R"({"model_type": "gemma3", "text_config": {"model_type": "gemma3_text", "num_hidden_layers": 34, "hidden_size": 2560,
+        "intermediate_size": 10240, "num_attention_heads": 8, "num_key_value_heads": 4, "head_dim": 256, "vocab_size": 262208, "rms_norm_eps": 1e-6,
+        "hidden_activation": "gelu_pytorch_tanh"}})");
+    QVERIFY(entry);
+    EntryProblems problems;
+    const ModelSpec model = readModel(*entry, problems);
+    QVERIFY(problems.empty());
+    QCOMPARE(model.layers, 34);
+    QCOMPARE(model.headDim, 256);
+    QCOMPARE(model.normsPerLayer, 4);
+    QCOMPARE(model.qkNorm, std::string("per_head_dim"));
+    QVERIFY(model.gatedMlp && model.tiedEmbeddings);
+}
+
+void TstHuggingFace::saysWhatIsMissing_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("words");
+    QTest::addRow("no JSON") << "{\n \"a\": [\n"_ba << u"it is not JSON (line 2, column 7)"_s;
+    QTest::addRow("a list") << "[1]"_ba << u"it is not a JSON object"_s;
+    QTest::addRow("no layers") << R"({"hidden_size": 8, "num_attention_heads": 2, "vocab_size": 9})"_ba << u"it does not say the model's layers"_s;
+    QTest::addRow("a size that is text") << R"({"num_hidden_layers": "2", "hidden_size": 8, "num_attention_heads": 2, "vocab_size": 9})"_ba
+        << u"it does not say the model's layers"_s;
+}
+
+void TstHuggingFace::saysWhatIsMissing()
+{
+    QFETCH(QByteArray, json);
+    const auto entry = modelFromHuggingFace(json);
+    QVERIFY(!entry);
+    QCOMPARE(entry.error().kind, Error::Kind::InvalidInput);
+    QTEST(entry.error().message, "words");
+}
+
+QTEST_GUILESS_MAIN(TstHuggingFace)
+#include "tst_huggingface.moc"

@@ -116,7 +116,8 @@ private:
     {
         const QString target = link.canonicalFilePath();
         const bool isInside = target.startsWith(m_root + u'/');
-        return isInside && !(link.canonicalPath() + u'/').startsWith(target + u'/');
+        const QString holder = QFileInfo(link.path()).canonicalFilePath() + u'/';
+        return isInside && !holder.startsWith(target + u'/');
     }
 
     QString m_root;

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rendered sbatch file, really running, with stand-ins for Slurm's commands and torchrun.
+#include "tests/core/jobs/sandbox.h"
+
+#include <QRegularExpression>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstSlurmJob : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void startsOneLauncherOnEachNode();
+    void runsNoTextAsCode();
+    void keepsTheExitCode();
+    void asksToSaveAndRequeues();
+    void requeuesOnlySoOften();
+    void doesNotRequeueWithoutRestarts();
+    void respectsTheClaim_data();
+    void respectsTheClaim();
+};
+
+/// srun that notes its options and runs the command once; squeue that says of every job what `alive` says.
+static void addSlurm(Sandbox &sandbox, const QByteArray &squeue = "exit 0")
+{
+    sandbox.stub("srun", "printf '%s\\0' \"$@\" >\"$SLIPWAY_RUN_DIR/srun\"\nwhile [ \"$1\" != bash ]; do shift; done\nSLURMD_NODENAME=node1 \"$@\"\n");
+    sandbox.stub("scontrol", "case $1 in show) printf 'node1\\nnode2\\n' ;; *) echo \"$@\" >>\"$SLIPWAY_RUN_DIR/scontrol\" ;; esac\n");
+    sandbox.stub("squeue", squeue);
+    sandbox.environment.insert(u"SLURM_JOB_ID"_s, u"4217"_s);
+    sandbox.environment.insert(u"SLURM_SUBMIT_DIR"_s, sandbox.path(u"x"_s).chopped(2));
+    sandbox.environment.insert(u"SLURM_JOB_NODELIST"_s, u"node[1-2]"_s);
+    sandbox.environment.insert(u"SLURM_CPUS_ON_NODE"_s, u"16"_s);
+}
+
+static QByteArray design(const QByteArray &lines = {})
+{
+    return smallDesign("slurm", "  command: train.py\n" + lines).replace("nodes: 1", "nodes: 2");
+}
+
+/// A torchrun whose program waits until it is asked to save.
+static QByteArray patientTorchrun()
+{
+    return "LOCAL_RANK=0 bash -c 'trap \"echo saved >\\\"$SLIPWAY_RUN_DIR/saved\\\"; exit 0\" TERM; while :; do sleep 0.05; done' &\nprogram=$!\n"
+           ": >\"$SLIPWAY_RUN_DIR/ready\"\nwhile kill -0 $program 2>/dev/null; do wait $program; rc=$?; done\nexit $rc\n";
+}
+
+void TstSlurmJob::startsOneLauncherOnEachNode()
+{
+    Sandbox sandbox(design(), "exit 0");
+    addSlurm(sandbox);
+    sandbox.environment.insert(u"SLURM_RESTART_COUNT"_s, u"3"_s);
+    QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished());
+    QCOMPARE(job->exitCode(), 0);
+    const QByteArrayList srun = sandbox.read(u"srun"_s).split('\0');
+    for (const char *option : {"--nodes=2", "--ntasks-per-node=1", "--cpus-per-task=16", "--kill-on-bad-exit=1", "--wait=60", "--unbuffered"})
+        QVERIFY2(srun.contains(option), option);
+    const QByteArrayList words = sandbox.arguments();
+    for (const char *option : {"--nnodes=2", "--nproc_per_node=2", "--rdzv_backend=c10d", "--rdzv_endpoint=node1:19217", "--rdzv_id=4217-3", "--max_restarts=0"})
+        QVERIFY2(words.contains(option), option);
+    QCOMPARE(words.last(), QByteArray("train.py"));
+    QCOMPARE(sandbox.variable("SLIPWAY_STOP_FILE"), sandbox.path(u"stop.3"_s).toUtf8());
+    QVERIFY(sandbox.has(u"logs/node1.r3.log"_s));
+    QVERIFY(sandbox.has(u"claim."_s + sampleIdentity().token + u"/ended"_s));
+}
+
+void TstSlurmJob::runsNoTextAsCode()
+{
+    Sandbox sandbox(hostileDesign("hostile-texts-slurm"), "exit 0", u"it's \"$(touch PWNED20)\" `touch PWNED21`"_s);
+    addSlurm(sandbox);
+    QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished());
+    QCOMPARE(job->exitCode(), 0);
+    checkHostileTexts(sandbox);
+}
+
+void TstSlurmJob::keepsTheExitCode()
+{
+    Sandbox sandbox(design("  max_restarts: 3\n"), "exit 7");
+    addSlurm(sandbox);
+    QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished());
+    QCOMPARE(job->exitCode(), 7);
+    QVERIFY(!sandbox.has(u"scontrol"_s)); // a program that failed fails again
+}
+
+void TstSlurmJob::asksToSaveAndRequeues()
+{
+    Sandbox sandbox(design("  max_restarts: 3\n"), patientTorchrun());
+    addSlurm(sandbox);
+    QProcess *job = sandbox.start();
+    QTRY_VERIFY(sandbox.has(u"ready"_s));
+    ::kill(pid_t(job->processId()), SIGUSR2); // B: the batch shell alone
+    QVERIFY(job->waitForFinished());
+    QCOMPARE(sandbox.read(u"saved"_s), QByteArray("saved\n"));
+    QVERIFY(sandbox.has(u"stop.0"_s));
+    QCOMPARE(sandbox.read(u"scontrol"_s), QByteArray("requeue 4217\n"));
+    const QString ended = u"claim."_s + sampleIdentity().token + u"/ended"_s;
+    QVERIFY(!sandbox.has(ended));
+    // The same job, started again: it passes its own claim, with a stop file of its own.
+    sandbox.environment.insert(u"SLURM_RESTART_COUNT"_s, u"1"_s);
+    QVERIFY(QFile::remove(sandbox.path(u"ready"_s)));
+    QProcess *again = sandbox.start();
+    QTRY_VERIFY(sandbox.has(u"ready"_s));
+    QCOMPARE(again->state(), QProcess::Running);
+    QVERIFY(!sandbox.has(u"stop.1"_s));
+}
+
+void TstSlurmJob::requeuesOnlySoOften()
+{
+    Sandbox sandbox(design("  max_restarts: 2\n"), patientTorchrun());
+    addSlurm(sandbox);
+    sandbox.environment.insert(u"SLURM_RESTART_COUNT"_s, u"2"_s);
+    QProcess *job = sandbox.start();
+    QTRY_VERIFY(sandbox.has(u"ready"_s));
+    ::kill(pid_t(job->processId()), SIGUSR2);
+    QVERIFY(job->waitForFinished());
+    QCOMPARE(job->exitCode(), 0);
+    QVERIFY(!sandbox.has(u"scontrol"_s));
+}
+
+void TstSlurmJob::doesNotRequeueWithoutRestarts()
+{
+    Sandbox sandbox(design(), "exit 0");
+    QVERIFY(!sandbox.read(u"job.sbatch"_s).contains("scontrol requeue"));
+    QVERIFY(sandbox.read(u"job.sbatch"_s).contains("#SBATCH --no-requeue\n"));
+}
+
+void TstSlurmJob::respectsTheClaim_data()
+{
+    QTest::addColumn<QByteArray>("owner");
+    QTest::addColumn<bool>("hasEnded");
+    QTest::addColumn<QByteArray>("squeue");
+    QTest::addColumn<bool>("trains");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("note");
+    QTest::addRow("of a job that runs") << QByteArray("4000") << false << QByteArray("echo RUNNING") << false << 0 << QByteArray("job 4000 runs this");
+    QTest::addRow("of a job that waits for its requeue") << QByteArray("4000") << false << QByteArray("echo PENDING") << false << 0 << QByteArray("job 4000 runs this");
+    QTest::addRow("of a job that died") << QByteArray("4000") << false << QByteArray("exit 0") << true << 0 << QByteArray();
+    QTest::addRow("of a job that Slurm has forgotten") << QByteArray("4000") << false << QByteArray("echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1") << true << 0 << QByteArray();
+    QTest::addRow("of a job that has ended well") << QByteArray("4000") << true << QByteArray("exit 0") << false << 0 << QByteArray("has run this already");
+    QTest::addRow("while Slurm does not answer") << QByteArray("4000") << false << QByteArray("echo 'Unable to contact slurm controller' >&2; exit 1") << false << 75 << QByteArray("cannot be found out");
+    QTest::addRow("of its own, after a requeue") << QByteArray("4217") << true << QByteArray("exit 0") << true << 0 << QByteArray();
+}
+
+void TstSlurmJob::respectsTheClaim()
+{
+    QFETCH(QByteArray, owner);
+    QFETCH(bool, hasEnded);
+    QFETCH(QByteArray, squeue);
+    QFETCH(bool, trains);
+    QFETCH(int, exitCode);
+    QFETCH(QByteArray, note);
+    Sandbox sandbox(design(), "exit 0");
+    addSlurm(sandbox, squeue + '\n');
+    const QString claim = u"claim."_s + sampleIdentity().token;
+    QDir().mkpath(sandbox.path(claim));
+    writeFile(sandbox.path(claim + u"/job"_s), owner + '\n');
+    if (hasEnded)
+        writeFile(sandbox.path(claim + u"/ended"_s), "");
+    QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished());
+    QCOMPARE(job->exitCode(), exitCode);
+    QCOMPARE(sandbox.has(u"arguments"_s), trains);
+    QVERIFY(job->readAll().contains(note));
+    QCOMPARE(sandbox.read(claim + u"/job"_s).trimmed(), trains ? QByteArray("4217") : owner);
+}
+
+QTEST_GUILESS_MAIN(TstSlurmJob)
+#include "tst_slurmjob.moc"

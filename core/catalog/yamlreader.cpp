@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/yamlreader.h"
+#include "core/catalog/jsonreader_p.h"
 #include "core/catalog/yamltree_p.h"
 
 #include <yaml-cpp/exceptions.h>
@@ -161,6 +162,8 @@ Result<YamlValue, YamlProblem> parseYaml(const QByteArray &text, const YamlBound
         content.remove_prefix(3);
     if (auto problem = encodingProblem(content))
         return *std::move(problem);
+    if (auto json = parseJson(content, bounds))
+        return *std::move(json);
     return parseDocument(std::string(content), bounds);
 }
 

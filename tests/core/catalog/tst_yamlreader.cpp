@@ -30,6 +30,9 @@ private Q_SLOTS:
     void tellsWhereKeysAndValuesStand();
     void countsColumnsInCharacters();
     void readsJson();
+    void readsEscapesOfJson();
+    void readsJsonAsYamlDoes_data();
+    void readsJsonAsYamlDoes();
     void emptyTextIsNull();
     void boundsWhatAliasesStandFor();
     void boundsSize();
@@ -148,6 +151,8 @@ void TstYamlReader::saysWhatIsWrongAndWhere_data()
     QTest::addRow("a key given twice in braces") << "x: {k: 1, k: 2}"_ba << u"1:11"_s << u"given twice"_s;
     QTest::addRow("a key given twice, once quoted") << "a: 1\n'a': 2"_ba << u"2:1"_s << u"given twice"_s;
     QTest::addRow("two merge keys") << "a: &a {x: 1}\nb:\n  <<: *a\n  <<: *a\n"_ba << u"4:3"_s << u"<< is given twice; it stands on line 3"_s;
+    QTest::addRow("a key given twice in JSON") << "{\"a\": 1,\n \"a\": 2}"_ba << u"2:2"_s << u"given twice; it stands on line 1"_s;
+    QTest::addRow("a comma missing in JSON") << "{\"a\": 1\n \"b\": 2}"_ba << u"1:1"_s << u"a comma is missing"_s;
     QTest::addRow("tab as indentation") << "a:\n\tb: 1\n"_ba << u"2:1"_s << u"a tab cannot indent"_s;
     QTest::addRow("wrong indentation") << "a: 1\n  b: 2\n"_ba << u"2:4"_s << u"check the indentation"_s;
     QTest::addRow("bracket not closed") << "a: 1\nb: [1, 2\nc: 3\n"_ba << u"2:4"_s << u"bracket"_s;
@@ -247,6 +252,49 @@ void TstYamlReader::readsJson()
     QCOMPARE(root.find("list")->items.at(2).find("k")->asNumber().value(), -0.5);
     QCOMPARE(root.find("url")->text, std::string("a:b#c"));
     QCOMPARE(parsed(R"({"a":1,"b":{"c":"d"}})").find("b")->find("c")->text, std::string("d"));
+}
+
+void TstYamlReader::readsEscapesOfJson()
+{
+    const QByteArray text = "{\"a\": \"\\u00e9\\ud83d\\udea2 \\\" \\\\ \\/ \\b\\f\\n\\r\\t\"}";
+    QCOMPARE(QString::fromStdString(parsed(text).find("a")->text), u"é🚢 \" \\ / \b\f\n\r\t"_s);
+}
+
+/// What both readers take must come out the same: a space before the text's comment sends it the long way.
+void TstYamlReader::readsJsonAsYamlDoes_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addRow("a design") << R"({"format": 1, "name": "x", "cluster": {"nodes": 4, "fabric": {"link": "ib-ndr"}}, "list": [1, 2.5e3, -0.1, "2", true, null, [], {}]})"_ba;
+    QTest::addRow("over lines") << "{\n  \"a\": [\n    1,\n    {\"größe\": \"数据\", \"b\": 2}\n  ]\n}\n"_ba;
+    QTest::addRow("a list") << "[{\"a\": 1}, {\"a\": 2}]"_ba;
+    QTest::addRow("a merge sign in quotes") << "{\"<<\": {\"a\": 1}}"_ba;
+    QByteArray many = "{";
+    for (int i = 0; i < 60; ++i)
+        many += "\"k" + QByteArray::number(i) + "\": " + QByteArray::number(i) + ", ";
+    QTest::addRow("many keys") << QByteArray(many + "\"last\": 1}");
+}
+
+static void comparePlaces(const YamlValue &a, const YamlValue &b)
+{
+    QCOMPARE(a.line, b.line);
+    QCOMPARE(a.column, b.column);
+    QCOMPARE(a.keyLine, b.keyLine);
+    QCOMPARE(a.keyColumn, b.keyColumn);
+    QCOMPARE(a.isQuoted, b.isQuoted);
+    for (std::size_t i = 0; i < a.items.size(); ++i)
+        if (!a.items[i].isNull())
+            comparePlaces(a.items[i], b.items[i]);
+    for (std::size_t i = 0; i < a.entries.size(); ++i)
+        comparePlaces(a.entries[i].second, b.entries[i].second);
+}
+
+void TstYamlReader::readsJsonAsYamlDoes()
+{
+    QFETCH(QByteArray, text);
+    const YamlValue json = parsed(text), yaml = parsed(text + " # not JSON");
+    QVERIFY(json == yaml);
+    comparePlaces(json, yaml);
+    QVERIFY(!parseYaml(QByteArray(text).replace("\"a\": 1", "\"a\": 1, \"a\": 2").replace("\"last\"", "\"k3\"").replace("\"name\"", "\"format\"").replace("\"b\"", "\"größe\"")));
 }
 
 void TstYamlReader::emptyTextIsNull()

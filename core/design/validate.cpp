@@ -20,7 +20,11 @@ bool divides(long long part, long long whole) { return part > 0 && whole % part 
 /// The largest size up to `wanted` that divides every one of `wholes` (zeros are ignored).
 int largestDivisor(int wanted, std::initializer_list<int> wholes)
 {
-    for (int size = std::max(wanted, 1); size > 1; --size)
+    int most = wanted;
+    for (const int whole : wholes)
+        most = whole > 0 ? std::min(most, whole) : most;
+    most = std::min(most, 100'000); // no layout is larger
+    for (int size = most; size > 1; --size)
         if (std::all_of(wholes.begin(), wholes.end(), [size](int whole) { return whole % size == 0; }))
             return size;
     return 1;

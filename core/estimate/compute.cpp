@@ -65,6 +65,12 @@ double adapterBytes(const Workload &work, const Linear &linear)
     return shape.m * work.elementBytes * (3 * shape.k + 6 * shape.n);
 }
 
+/// A 4-bit base is read, written out in 2 bytes and read again by the product, in each pass.
+double dequantisedBytes(const Workload &work, const GemmShape &shape)
+{
+    return work.training->technique == Technique::Qlora ? 4.5 * shape.n * shape.k : 0.0;
+}
+
 /// Weight gradients are added to the fp32 buffer: read and written in 4 bytes where the product alone writes 2. Half of
 /// that runs beside the product.
 double accumulationBytes(const Workload &work, const GemmShape &shape)
@@ -91,8 +97,9 @@ void addLinears(const Workload &work, const Machine &machine, const LayerTensors
         times.inputGradient.linear += experts * one.inputGradient;
         times.weightGradient.linear += experts * one.weightGradient;
         times.weightGradient.elementwise += machine.memorySeconds(experts * accumulationBytes(work, shape));
-        times.forward.elementwise += machine.memorySeconds(extra);
-        times.inputGradient.elementwise += machine.memorySeconds(2 * extra);
+        const double base = experts * dequantisedBytes(work, shape);
+        times.forward.elementwise += machine.memorySeconds(extra + base);
+        times.inputGradient.elementwise += machine.memorySeconds(2 * extra + base);
     }
 }
 

@@ -28,6 +28,8 @@ void noteEvidence(const Machine &machine, const Network &network, const Workload
         result.extrapolated.emplace_back(machine.isCpu() ? "matrix products, from the processor's measured rate" : "matrix products, from the nearest architecture");
     if (!network.isMeasured() && work.resolved->accelerators() > 1)
         result.extrapolated.emplace_back("collectives, from link rates");
+    if (const std::string &topology = work.resolved->topology.id; topology.starts_with("torus") || topology.starts_with("dragonfly") || topology == "rail-only")
+        result.extrapolated.push_back("the network, taken as free of contention although it is " + topology);
     if (!work.framework.isVersionKnown)
         result.extrapolated.emplace_back("framework release, taken as the newest");
 }

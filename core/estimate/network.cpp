@@ -145,7 +145,7 @@ double Network::pointToPoint(double bytes, int stride) const
 {
     if (bytes <= 0)
         return 0;
-    const bool isOutside = m_world > m_domain && stride * 2 > m_domain;
+    const bool isOutside = m_world > m_domain && stride > m_domain / 2;
     return isOutside ? bytes / m_scaleOut + m_latency : bytes / (m_scaleUp * scaleUpShare) + m_insideLatency;
 }
 

@@ -16,7 +16,7 @@ double matrixElements(const LayerTensors &layer, const ModelSpec &model)
 {
     double sum = 0;
     for (const Linear &linear : layer.linears()) {
-        const double share = isExpert(linear.role) && model.moe ? double(model.moe->topK) / model.moe->experts : 1.0;
+        const double share = isExpert(linear.role) && model.moe ? double(model.moe->topK) / std::max(model.moe->experts, 1) : 1.0;
         sum += share * linear.weights();
     }
     return sum;

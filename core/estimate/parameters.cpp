@@ -59,7 +59,7 @@ bool isAdapted(const LoraPlan &lora, LinearRole role)
 
 double adapterElements(const LoraPlan &lora, const Linear &linear)
 {
-    double each = double(lora.rank) * (double(linear.in) + linear.out);
+    double each = double(lora.rank) * (linear.in + linear.out);
     if (lora.variant == "dora")
         each += linear.out;
     else if (lora.variant == "adalora")

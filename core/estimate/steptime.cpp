@@ -95,17 +95,14 @@ StepWalk::StepWalk(const Workload &work, const Machine &machine, const Network &
 StageSeconds StepWalk::secondsOf(const StageShape &shape) const
 {
     StageSeconds sum;
-    const int predicted = shape.predictionModules;
-    const double dense = shape.denseLayers + (m_work.model->moe ? 0 : predicted);
-    const double moe = shape.moeLayers + (m_work.model->moe ? predicted : 0);
-    sum.compute = dense * m_dense.compute;
-    sum.traffic = dense * m_dense.traffic;
-    if (moe > 0) {
-        sum.compute += moe * m_moe.compute;
-        sum.traffic += moe * m_moe.traffic;
+    sum.compute = shape.denseLayers * m_dense.compute;
+    sum.traffic = shape.denseLayers * m_dense.traffic;
+    if (shape.moeLayers > 0) {
+        sum.compute += shape.moeLayers * m_moe.compute;
+        sum.traffic += shape.moeLayers * m_moe.traffic;
     }
     if (shape.hasHead)
-        sum.compute += double(1 + predicted) * m_head.compute;
+        sum.compute += double(1 + shape.predictionModules) * m_head.compute;
     if (shape.hasEmbedding)
         sum.compute += m_embedding.compute;
     return sum;

@@ -7,32 +7,35 @@ namespace {
 
 void addLatentAttention(LayerTensors &layer, const ModelSpec &model, const MlaSpec &mla)
 {
-    const int queryOut = model.heads * (mla.nopeHeadDim + mla.ropeHeadDim);
+    const double hidden = model.hidden, heads = model.heads, keyValueRank = mla.keyValueRank;
+    const double queryOut = queryWidth(model);
     if (mla.queryRank) {
-        layer.add({.role = LinearRole::QueryDown, .in = model.hidden, .out = *mla.queryRank, .split = Split::None});
-        layer.add({.role = LinearRole::QueryUp, .in = *mla.queryRank, .out = queryOut});
-        layer.addVectors(*mla.queryRank); // the norm of the latent
+        const double queryRank = *mla.queryRank;
+        layer.add({.role = LinearRole::QueryDown, .in = hidden, .out = queryRank, .split = Split::None});
+        layer.add({.role = LinearRole::QueryUp, .in = queryRank, .out = queryOut});
+        layer.addVectors(queryRank); // the norm of the latent
     } else {
-        layer.add({.role = LinearRole::Query, .in = model.hidden, .out = queryOut});
+        layer.add({.role = LinearRole::Query, .in = hidden, .out = queryOut});
     }
-    layer.add({.role = LinearRole::LatentDown, .in = model.hidden, .out = mla.keyValueRank + mla.ropeHeadDim, .split = Split::None});
-    layer.add({.role = LinearRole::LatentUp, .in = mla.keyValueRank, .out = model.heads * (mla.nopeHeadDim + mla.valueHeadDim)});
-    layer.addVectors(mla.keyValueRank);
-    layer.add({.role = LinearRole::Output, .in = model.heads * mla.valueHeadDim, .out = model.hidden, .split = Split::Inputs});
+    layer.add({.role = LinearRole::LatentDown, .in = hidden, .out = keyValueRank + mla.ropeHeadDim, .split = Split::None});
+    layer.add({.role = LinearRole::LatentUp, .in = keyValueRank, .out = heads * (double(mla.nopeHeadDim) + mla.valueHeadDim)});
+    layer.addVectors(keyValueRank);
+    layer.add({.role = LinearRole::Output, .in = valueWidth(model), .out = hidden, .split = Split::Inputs});
 }
 
 void addHeadAttention(LayerTensors &layer, const ModelSpec &model)
 {
-    const int queryOut = model.heads * model.headDim;
-    const int keyOut = model.kvHeads * model.headDim;
-    layer.add({.role = LinearRole::Query, .in = model.hidden, .out = queryOut, .hasBias = model.biasQkv});
-    layer.add({.role = LinearRole::Key, .in = model.hidden, .out = keyOut, .hasBias = model.biasQkv});
-    layer.add({.role = LinearRole::Value, .in = model.hidden, .out = keyOut, .hasBias = model.biasQkv});
-    layer.add({.role = LinearRole::Output, .in = queryOut, .out = model.hidden, .split = Split::Inputs, .hasBias = model.biasAttentionOut});
+    const double hidden = model.hidden;
+    const double queryOut = queryWidth(model);
+    const double keyOut = double(model.kvHeads) * model.headDim;
+    layer.add({.role = LinearRole::Query, .in = hidden, .out = queryOut, .hasBias = model.biasQkv});
+    layer.add({.role = LinearRole::Key, .in = hidden, .out = keyOut, .hasBias = model.biasQkv});
+    layer.add({.role = LinearRole::Value, .in = hidden, .out = keyOut, .hasBias = model.biasQkv});
+    layer.add({.role = LinearRole::Output, .in = queryOut, .out = hidden, .split = Split::Inputs, .hasBias = model.biasAttentionOut});
     if (model.qkNorm == "per_head_dim")
         layer.addVectors(2.0 * model.headDim);
     else if (model.qkNorm == "full")
-        layer.addVectors(double(queryOut) + keyOut);
+        layer.addVectors(queryOut + keyOut);
 }
 
 LayerTensors attentionAndNorms(const ModelSpec &model)
@@ -53,12 +56,13 @@ struct MlpRoles
     LinearRole gate, up, down;
 };
 
-void addMlp(LayerTensors &layer, const ModelSpec &model, int width, int copies, bool hasBias, MlpRoles roles)
+void addMlp(LayerTensors &layer, const ModelSpec &model, double width, int copies, bool hasBias, MlpRoles roles)
 {
+    const double hidden = model.hidden;
     if (model.gatedMlp)
-        layer.add({.role = roles.gate, .in = model.hidden, .out = width, .copies = copies, .hasBias = hasBias});
-    layer.add({.role = roles.up, .in = model.hidden, .out = width, .copies = copies, .hasBias = hasBias});
-    layer.add({.role = roles.down, .in = width, .out = model.hidden, .copies = copies, .split = Split::Inputs, .hasBias = hasBias});
+        layer.add({.role = roles.gate, .in = hidden, .out = width, .copies = copies, .hasBias = hasBias});
+    layer.add({.role = roles.up, .in = hidden, .out = width, .copies = copies, .hasBias = hasBias});
+    layer.add({.role = roles.down, .in = width, .out = hidden, .copies = copies, .split = Split::Inputs, .hasBias = hasBias});
 }
 
 /// Elements of a linear on one rank; a bias along split outputs is cut with them.
@@ -66,7 +70,7 @@ double onRank(const Linear &linear, double copies, int tensor)
 {
     const double cut = linear.split == Split::None ? 1.0 : tensor;
     const double biasCut = linear.split == Split::Outputs ? tensor : 1.0;
-    return copies * (double(linear.in) * linear.out / cut + (linear.hasBias ? linear.out / biasCut : 0.0));
+    return copies * (linear.in * linear.out / cut + (linear.hasBias ? linear.out / biasCut : 0.0));
 }
 
 } // namespace
@@ -120,7 +124,7 @@ LayerTensors moeLayer(const ModelSpec &model)
         return denseLayer(model);
     const MoeSpec &moe = *model.moe;
     LayerTensors layer = attentionAndNorms(model);
-    layer.add({.role = LinearRole::Router, .in = model.hidden, .out = moe.experts, .split = Split::None, .hasBias = moe.routerBias});
+    layer.add({.role = LinearRole::Router, .in = double(model.hidden), .out = double(moe.experts), .split = Split::None, .hasBias = moe.routerBias});
     if (moe.sharedFfnTotal > 0)
         addMlp(layer, model, moe.sharedFfnTotal, 1, false, {LinearRole::SharedGate, LinearRole::SharedUp, LinearRole::SharedDown});
     addMlp(layer, model, moe.expertFfn, moe.experts, model.biasExpert, {LinearRole::ExpertGate, LinearRole::ExpertUp, LinearRole::ExpertDown});
@@ -132,7 +136,7 @@ bool isMoeLayer(const ModelSpec &model, int index)
     if (!model.moe || model.moe->experts == 0 || index < model.moe->firstDenseLayers)
         return false;
     const int interval = model.moe->interval > 0 ? model.moe->interval : 1;
-    return (index - model.moe->firstDenseLayers + 1) % interval == 0;
+    return (index - model.moe->firstDenseLayers) % interval == interval - 1;
 }
 
 int moeLayers(const ModelSpec &model)
@@ -165,7 +169,7 @@ double predictionModuleElements(const ModelSpec &model)
 
 double queryWidth(const ModelSpec &model)
 {
-    return double(model.heads) * (model.mla ? model.mla->nopeHeadDim + model.mla->ropeHeadDim : model.headDim);
+    return double(model.heads) * (model.mla ? double(model.mla->nopeHeadDim) + model.mla->ropeHeadDim : model.headDim);
 }
 
 double valueWidth(const ModelSpec &model)

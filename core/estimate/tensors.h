@@ -25,14 +25,14 @@ enum class Split { Outputs, Inputs, None };
 struct Linear
 {
     LinearRole role = LinearRole::Query;
-    int in = 0;
-    int out = 0;
+    double in = 0;
+    double out = 0;
     int copies = 1;
     Split split = Split::Outputs;
     bool hasBias = false;
 
-    double weights() const { return double(in) * out * copies; }
-    double biases() const { return hasBias ? double(out) * copies : 0.0; }
+    double weights() const { return in * out * copies; }
+    double biases() const { return hasBias ? out * copies : 0.0; }
 };
 
 constexpr bool isExpert(LinearRole role)

@@ -101,9 +101,10 @@ double exchangeOnce(const Workload &work, const Network &network, const Exchange
 {
     const StateWidths widths = stateWidths(work);
     const double gradients = part.elements * widths.gradients;
-    const double bucket = bucketElements(part.shard.ranks * part.replicas.ranks);
+    const RankGroup everyone{int(std::min(double(part.shard.ranks) * part.replicas.ranks, 2e9)), part.shard.stride};
+    const double bucket = bucketElements(everyone.ranks);
     if (work.layout->sharding == Sharding::None)
-        return network.secondsInBuckets(Collective::AllReduce, gradients, bucket * widths.gradients, {part.shard.ranks * part.replicas.ranks, part.shard.stride});
+        return network.secondsInBuckets(Collective::AllReduce, gradients, bucket * widths.gradients, everyone);
     double seconds = network.secondsInBuckets(Collective::ReduceScatter, gradients, bucket * widths.gradients, part.shard)
         + network.secondsInBuckets(Collective::AllGather, part.elements * work.elementBytes, bucket * work.elementBytes, part.shard);
     if (part.replicas.ranks > 1)

@@ -8,6 +8,12 @@ namespace slipway {
 
 namespace {
 
+/// A count of ranks, within what an int holds.
+int ranksOf(double count)
+{
+    return int(std::clamp(std::floor(count), 1.0, 2e9));
+}
+
 double bytesOf(Precision precision)
 {
     return precision == Precision::Fp32 ? 4.0 : 2.0;
@@ -18,6 +24,14 @@ int moeLayersBefore(const ModelSpec &model, int layer)
     if (!model.moe || model.moe->experts == 0 || layer <= model.moe->firstDenseLayers)
         return 0;
     return (layer - model.moe->firstDenseLayers) / std::max(model.moe->interval, 1);
+}
+
+/// Rows of the fullest expert over the mean: what the capacity pads or cuts to, else the imbalance that is expected.
+double fullestExpert(const MoePlan &plan)
+{
+    if (plan.dispatch == "capacity" && plan.capacityFactor)
+        return std::max(*plan.capacityFactor, 0.0);
+    return std::max(plan.imbalance, 1.0);
 }
 
 double paddedVocabulary(const ModelSpec &model, const FrameworkProfile &framework, int tensor)
@@ -47,9 +61,10 @@ Workload::Workload(const ResolvedDesign &design)
     , data(std::max(design.dataParallel, 1))
     , microbatches(std::max(design.microbatches, 1))
 {
-    shardRanks = std::max(layout->shardSize.value_or(data * context), 1);
-    replicaGroups = std::max(data * context / shardRanks, 1);
-    expertShardRanks = std::max(data * context * tensor / (expert * expertTensor), 1);
+    const double ranks = double(data) * context;
+    shardRanks = layout->shardSize ? std::max(*layout->shardSize, 1) : ranksOf(ranks);
+    replicaGroups = ranksOf(ranks / shardRanks);
+    expertShardRanks = ranksOf(ranks * tensor / (double(expert) * expertTensor));
     sequence = std::max(training->sequenceLength, 1);
     tokens = double(std::max(training->microBatch, 1)) * sequence / context;
     keptTokens = layout->sequence ? tokens / tensor : tokens;
@@ -63,7 +78,7 @@ Workload::Workload(const ResolvedDesign &design)
     fusesCrossEntropy = training->fusedCrossEntropy.value_or(framework.fusesCrossEntropy);
     hasDropout = model->normHasBias && !model->gatedMlp && !isAdapter;
     if (model->moe)
-        expertRows = keptTokens * model->moe->topK * std::max(training->moe.imbalance, 1.0) * expertTensor;
+        expertRows = keptTokens * model->moe->topK * fullestExpert(training->moe) * expertTensor;
 }
 
 StageShape Workload::stage(int index) const
@@ -78,16 +93,16 @@ StageShape Workload::stage(int index) const
     shape.denseLayers = count - shape.moeLayers;
     shape.hasEmbedding = index == 0;
     shape.hasHead = index == pipeline - 1;
-    if (shape.hasHead)
+    if (shape.hasHead) { // a prediction module is one more layer behind the last
         shape.predictionModules = model->mtpModules;
+        (model->moe ? shape.moeLayers : shape.denseLayers) += model->mtpModules;
+    }
     return shape;
 }
 
 StageElements Workload::elements(const StageShape &stage) const
 {
     StageElements sum;
-    const int moeCount = stage.moeLayers + (model->moe ? stage.predictionModules : 0);
-    const int denseCount = stage.denseLayers + (model->moe ? 0 : stage.predictionModules);
     const double table = vocabulary * model->hidden / tensor;
     if (stage.hasEmbedding)
         sum.frozenTables += table + double(model->learnedPositions) * model->hidden + (model->embeddingNorm ? normElements(*model) : 0.0);
@@ -97,10 +112,10 @@ StageElements Workload::elements(const StageShape &stage) const
         sum.frozenTables += (sharesTable ? 0.0 : table) + double(model->headBias) / tensor + normElements(*model);
         sum.frozenTables += stage.predictionModules * predictionModuleElements(*model) / tensor;
     }
-    sum.dense = sum.frozenTables + denseCount * dense.denseOnRank(tensor) + moeCount * moe.denseOnRank(tensor);
-    sum.experts = moeCount * moe.expertsOnRank(expert, expertTensor);
+    sum.dense = sum.frozenTables + stage.denseLayers * dense.denseOnRank(tensor) + stage.moeLayers * moe.denseOnRank(tensor);
+    sum.experts = stage.moeLayers * moe.expertsOnRank(expert, expertTensor);
     if (isAdapter)
-        sum.adapters = (denseCount * adapterElements(training->lora, dense) + moeCount * adapterElements(training->lora, moe)) / tensor;
+        sum.adapters = (stage.denseLayers * adapterElements(training->lora, dense) + stage.moeLayers * adapterElements(training->lora, moe)) / tensor;
     return sum;
 }
 
@@ -109,9 +124,19 @@ PipelineShape Workload::pipelineShape() const
     return {layout->schedule, pipeline, chunks, microbatches};
 }
 
+RankGroup Workload::replicaGroup() const
+{
+    return {replicaGroups, ranksOf(double(tensor) * shardRanks)};
+}
+
+RankGroup Workload::expertDataGroup() const
+{
+    return {expertShardRanks, ranksOf(double(expert) * expertTensor)};
+}
+
 int Workload::pipelineStride() const
 {
-    return tensor * context * data;
+    return ranksOf(double(tensor) * context * data);
 }
 
 bool Workload::gathersWeights() const

@@ -18,7 +18,7 @@ struct StageShape
     int moeLayers = 0;
     bool hasEmbedding = false;
     bool hasHead = false;
-    int predictionModules = 0; ///< multi-token prediction, with the head
+    int predictionModules = 0; ///< multi-token prediction, with the head; their layers are among the others
     int layers() const { return denseLayers + moeLayers; }
     bool operator==(const StageShape &) const = default;
 };
@@ -68,9 +68,9 @@ struct Workload
     RankGroup tensorGroup() const { return {tensor, 1}; }
     RankGroup contextGroup() const { return {context, tensor}; }
     RankGroup dataGroup() const { return {shardRanks, tensor}; }
-    RankGroup replicaGroup() const { return {replicaGroups, tensor * shardRanks}; }
+    RankGroup replicaGroup() const;
     RankGroup expertGroup() const { return {expert, expertTensor}; }
-    RankGroup expertDataGroup() const { return {expertShardRanks, expert * expertTensor}; }
+    RankGroup expertDataGroup() const;
     int pipelineStride() const;
     bool shardsParameters() const { return layout->sharding == Sharding::Parameters; }
     /// FSDP and ZeRO-3: weights are gathered unit by unit.

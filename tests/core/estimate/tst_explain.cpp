@@ -25,6 +25,7 @@ private Q_SLOTS:
     void termsAddUpToTheirFigure();
     void termsAreComplete();
     void askingChangesNothing();
+    void nonsenseGivesNumbers();
     void jsonHasEveryDocumentedKey();
     void jsonReadsBackTheNumbers();
     void jsonEscapesNames();
@@ -100,6 +101,33 @@ void TstExplain::askingChangesNothing()
         Estimate explained = estimateShipped(design, Explain::Yes);
         explained.terms.clear();
         QVERIFY(explained == estimateShipped(design));
+    }
+}
+
+/// Sizes of zero, one and too much in every place: figures stay finite and not negative.
+void TstExplain::nonsenseGivesNumbers()
+{
+    std::mt19937 random(5);
+    const auto any = [&random] { return std::array{0, 1, 2, 7, 64, 4096, 2'000'000'000}[random() % 7]; };
+    const QRegularExpression broken(u"null|-[0-9]|inf|nan"_s);
+    for (int i = 0; i < 2000; ++i) {
+        ResolvedDesign design = tinyDesign(random() % 2 ? plainGpu() : plainProcessor());
+        ModelSpec &model = design.model;
+        for (int *size : {&model.layers, &model.hidden, &model.ffn, &model.heads, &model.kvHeads, &model.headDim, &model.vocabulary})
+            *size = random() % 3 ? *size : any();
+        if (random() % 2)
+            model.moe = MoeSpec{.experts = any(), .topK = any(), .expertFfn = any(), .firstDenseLayers = any(), .interval = any()};
+        ParallelLayout &layout = design.design.parallelism;
+        for (int *size : {&layout.tensor, &layout.context, &layout.expert, &layout.expertTensor, &layout.virtualPipeline})
+            *size = random() % 3 ? *size : any();
+        layout.pipeline = int(random() % 9);
+        layout.sharding = Sharding(random() % 4);
+        design.dataParallel = any();
+        design.microbatches = any();
+        design.design.training.sequenceLength = any();
+        QString text = QString::fromStdString(toJson(estimateOf(design)));
+        text.remove(QRegularExpression(u"\"(cost|energy_kwh|write_seconds|pause_seconds|interval_steps)\":null|e-[0-9]+|\"findings\".*"_s));
+        QVERIFY2(!broken.match(text).hasMatch(), qPrintable(text));
     }
 }
 

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void statesByHand();
     void activationsByHand();
     void transientByHand();
+    void gptBlockAsInTheLiterature_data();
+    void gptBlockAsInTheLiterature();
     void recomputingAllKeepsInputsOnly();
     void attentionWithoutFlashKeepsScores();
     void sequenceParallelismCutsTheNorms();
@@ -93,6 +95,41 @@ void TstMemory::transientByHand()
     // Cached gradients of distinct linears 2 x (256 + 384 + 1024) = 3328. Around the loss (4 x 128 + 4 x 8) x 16 = 8704, more
     // than the 1536 of an MLP's backward pass.
     QCOMPARE(stageOf(tinyDesign()).transient.value, 3328.0 + 8704.0);
+}
+
+void TstMemory::gptBlockAsInTheLiterature_data()
+{
+    QTest::addColumn<int>("tensor");
+    QTest::addColumn<bool>("sequence");
+    QTest::addColumn<bool>("selective");
+    QTest::addColumn<double>("perToken");
+    // Korthikanti et al., 2022, table 2: h 64, 4 heads, s 32, so 5 a s / h = 10; t 2. Bytes of a token and layer over h.
+    QTest::addRow("no parallelism: 34 + 5as/h") << 1 << false << false << 34.0 + 10.0;
+    QTest::addRow("tensor: 10 + 24/t + 5as/(ht)") << 2 << false << false << 10.0 + 12.0 + 5.0;
+    QTest::addRow("tensor and sequence: (34 + 5as/h)/t") << 2 << true << false << 17.0 + 5.0;
+    QTest::addRow("selective besides: 34/t") << 2 << true << true << 17.0;
+}
+
+void TstMemory::gptBlockAsInTheLiterature()
+{
+    QFETCH(int, tensor);
+    QFETCH(bool, sequence);
+    QFETCH(bool, selective);
+    ResolvedDesign design = tinyDesign();
+    design.model.hidden = 64;
+    design.model.heads = design.model.kvHeads = 4;
+    design.model.headDim = 16;
+    design.model.ffn = 256;
+    design.model.gatedMlp = false;
+    design.model.normHasBias = true;
+    design.acceleratorsPerNode = tensor;
+    design.design.training.sequenceLength = 32;
+    design.design.training.attention = Attention::Math;
+    design.design.training.recompute.mode = selective ? Recompute::Selective : Recompute::None;
+    design.design.parallelism.tensor = tensor;
+    design.design.parallelism.sequence = sequence;
+    QFETCH(double, perToken);
+    QCOMPARE(stageOf(design).activations.value, perToken * 64 * 32 * 2);
 }
 
 void TstMemory::recomputingAllKeepsInputsOnly()

@@ -134,7 +134,8 @@ void DesignPanel::addRow(const FieldName &name, QWidget *editor)
     editor->setAccessibleName(plainLabel(name.label));
     editor->setToolTip(name.explanation);
     auto *strip = new FindingStrip(this);
-    m_grid->addWidget(label, line, 0, Qt::AlignVCenter);
+    const bool isTall = editor->sizeHint().height() > 2 * label->sizeHint().height() + spacing::wide;
+    m_grid->addWidget(label, line, 0, isTall ? Qt::AlignTop : Qt::AlignVCenter);
     m_grid->addWidget(editor, line, 1);
     m_grid->addWidget(strip, line + 1, 0, 1, 2);
     connect(strip, &FindingStrip::fixRequested, this, &DesignPanel::fixRequested);

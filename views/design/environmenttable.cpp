@@ -25,7 +25,9 @@ EnvironmentTable::EnvironmentTable(QWidget *parent)
     m_table->setObjectName(u"environmentVariables"_s);
     m_table->setAccessibleName(tr("Environment variables"));
     m_table->setHorizontalHeaderLabels({tr("Variable"), tr("Value")});
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->verticalHeader()->setVisible(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -116,7 +118,7 @@ EnvironmentTable::Variables EnvironmentTable::variables() const
 void EnvironmentTable::fitHeight()
 {
     const int rows = std::clamp(m_table->rowCount(), 1, 6);
-    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth());
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth() + 1);
 }
 
 } // namespace slipway

@@ -34,7 +34,7 @@ QString textFromWords(const std::vector<std::string> &words)
 
 QList<Choice> jobChoices(SchedulerKind scheduler)
 {
-    QList<Choice> choices{{QString(), LaunchPanel::tr("auto: the scheduler's usual one")}};
+    QList<Choice> choices{{QString(), LaunchPanel::tr("auto: the usual")}};
     for (const std::string &kind : jobKinds(scheduler))
         choices << Choice{fromStd(kind), fromStd(kind)};
     return choices;

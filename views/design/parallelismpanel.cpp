@@ -151,7 +151,7 @@ void ParallelismPanel::buildSharding()
 
 void ParallelismPanel::buildOverlap()
 {
-    const QList<Choice> choices{{u"auto"_s, tr("Auto: as the framework does")}, {u"none"_s, tr("None")}, {u"data"_s, tr("Data")},
+    const QList<Choice> choices{{u"auto"_s, tr("Auto: by framework")}, {u"none"_s, tr("None")}, {u"data"_s, tr("Data")},
         {u"tensor"_s, tr("Tensor")}, {u"pipeline"_s, tr("Pipeline")}, {u"data+tensor"_s, tr("Data and tensor")}, {u"data+pipeline"_s, tr("Data and pipeline")},
         {u"tensor+pipeline"_s, tr("Tensor and pipeline")}, {u"data+tensor+pipeline"_s, tr("All")}};
     addChoice({u"parallelism.overlap"_s, tr("Overlap"), tr("Which communication hides behind compute")}, choices, overlapWord, setOverlap);

@@ -104,9 +104,9 @@ void TrainingPanel::buildNumbers()
         [](const Design &d) { return fromStd(toWord(d.training.optimizer.moments)); },
         [](Design &d, const QString &word) { d.training.optimizer.moments = typeFrom(word).value_or(NumberType::Fp32); });
     m_master = addChoice({u"training.optimizer.master_weights"_s, tr("Master weights"), tr("The copy that the optimizer updates")},
-        autoOr(types, tr("Auto: FP32 with mixed precision")), [](const Design &d) { return wordOr(d.training.optimizer.masterWeights); },
+        autoOr(types, tr("Auto: FP32 if mixed")), [](const Design &d) { return wordOr(d.training.optimizer.masterWeights); },
         [](Design &d, const QString &word) { d.training.optimizer.masterWeights = typeFrom(word); });
-    addChoice({u"training.optimizer.gradients"_s, tr("Gradients"), tr("Number type that gradients are summed in")}, autoOr(types, tr("Auto: as the framework does")),
+    addChoice({u"training.optimizer.gradients"_s, tr("Gradients"), tr("Number type that gradients are summed in")}, autoOr(types, tr("Auto: by framework")),
         [](const Design &d) { return wordOr(d.training.optimizer.gradients); }, [](Design &d, const QString &word) { d.training.optimizer.gradients = typeFrom(word); });
 }
 
@@ -122,7 +122,7 @@ void TrainingPanel::buildActivations()
         [](auto &d) -> auto & { return d.training.recompute.layers; })
         ->setAutomatic({}, tr("all"));
     addChoice({u"training.fused_cross_entropy"_s, tr("Fused cross-entropy"), tr("The loss without a full copy of the logits")},
-        {{u"auto"_s, tr("Auto: as the framework does")}, {u"true"_s, tr("On")}, {u"false"_s, tr("Off")}},
+        {{u"auto"_s, tr("Auto: by framework")}, {u"true"_s, tr("On")}, {u"false"_s, tr("Off")}},
         [](const Design &d) { return yesNoAuto(d.training.fusedCrossEntropy); },
         [](Design &d, const QString &word) { d.training.fusedCrossEntropy = word == "auto"_L1 ? std::nullopt : std::optional(word == "true"_L1); });
 }
@@ -140,7 +140,7 @@ void TrainingPanel::buildLearningRate()
     addHeading(tr("Learning rate"));
     addNumber({u"training.learning_rate.peak"_s, tr("Peak"), {}}, {.minimum = 0, .maximum = 100, .isWhole = false},
         [](auto &d) -> auto & { return d.training.learningRate.peak; });
-    addChoice({u"training.learning_rate.schedule"_s, tr("Course"), {}}, namedChoices("lr_schedule", learningRateSchedules()),
+    addChoice({u"training.learning_rate.schedule"_s, tr("Schedule"), {}}, namedChoices("lr_schedule", learningRateSchedules()),
         [](const Design &d) { return fromStd(d.training.learningRate.schedule); },
         [](Design &d, const QString &word) { d.training.learningRate.schedule = word.toStdString(); });
     addNumber({u"training.learning_rate.warmup_steps"_s, tr("Warm-up"), {}}, {.minimum = 0, .maximum = 1e9, .unit = tr("steps")},
@@ -184,9 +184,9 @@ void TrainingPanel::showMore(const Design &design, const ResolvedDesign &resolve
     setRowVisible(u"training.moe.imbalance"_s, hasExperts);
     setRowVisible(u"training.recompute.layers"_s, plan.recompute.mode == Recompute::Full);
     const double tokensPerStep = double(plan.globalBatch) * plan.sequenceLength;
-    m_steps->setAutomatic(double(resolved.steps), plan.tokens ? tr("%1 from the tokens").arg(resolved.steps) : tr("not said"));
+    m_steps->setAutomatic(double(resolved.steps), plan.tokens ? tr("auto: %1").arg(resolved.steps) : tr("not said"));
     m_tokens->setAutomatic(tokensPerStep * double(resolved.steps),
-        plan.steps ? tr("%1 from the steps").arg(fromStd(formatCount(tokensPerStep * double(*plan.steps)))) : tr("not said"));
+        plan.steps ? tr("auto: %1").arg(fromStd(formatCount(tokensPerStep * double(*plan.steps)))) : tr("not said"));
     m_summary = tr("%1 · %2 tokens per step").arg(nameOf("technique", toWord(plan.technique)), fromStd(formatCount(tokensPerStep)));
 }
 

@@ -113,6 +113,7 @@ QWidget *EstimatePanel::buildFindings()
 void EstimatePanel::showEstimate(const Estimate &estimate, const Design &design)
 {
     m_hasEstimate = true;
+    m_peakStage = estimate.memory.peakStage;
     m_verdict->showEstimate(estimate);
     m_figures->showEstimate(estimate, design);
     m_memory->showBars(memoryBars(estimate.memory));
@@ -161,7 +162,7 @@ void EstimatePanel::showFindings(const Findings &findings)
 void EstimatePanel::explain(const QString &key)
 {
     m_tabs->setCurrentIndex(ExplainTab);
-    m_explain->showFigure(key);
+    m_explain->showFigure(key == "memory"_L1 ? u"memory.stages.%1"_s.arg(m_peakStage) : key);
 }
 
 void EstimatePanel::requestTermsIfSeen()

@@ -58,6 +58,7 @@ private:
     QStackedWidget *m_findingPages;
     EmptyState *m_noFindings;
     ExplainView *m_explain;
+    int m_peakStage = 0;
     bool m_hasTerms = false;
     bool m_hasEstimate = false;
 };

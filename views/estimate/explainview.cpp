@@ -105,7 +105,9 @@ void ExplainView::showFigure(const QString &key)
 {
     m_key = key;
     m_filter->clear();
-    const QModelIndex figure = figureIndex(key);
+    QModelIndex figure = figureIndex(key);
+    if (!figure.isValid())
+        figure = figureIndex(u"step"_s);
     if (!figure.isValid())
         return;
     m_tree->expand(figure);

@@ -26,7 +26,8 @@ public:
     /// Keeps the figure that was looked at in view where the new terms have it.
     void showTerms(const std::vector<Term> &terms);
 
-    /// Opens and shows the figure of a key, or the first whose key begins with it.
+    /// Opens and shows the figure of a key, or the first whose key begins with it. A figure without terms of its own (throughput, duration, cost)
+    /// rests on the step time, which is shown then.
     void showFigure(const QString &key);
 
 private:

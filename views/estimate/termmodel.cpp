@@ -6,7 +6,7 @@
 
 #include <QHash>
 
-#include <algorithm>
+#include <cmath>
 
 namespace slipway {
 
@@ -60,12 +60,16 @@ void TermModel::setTerms(const std::vector<Term> &terms)
 {
     beginResetModel();
     m_figures.clear();
+    QHash<QString, std::size_t> places;
     for (const Term &term : terms) {
         const QString key = text(term.of);
-        auto figure = std::find_if(m_figures.begin(), m_figures.end(), [&key](const Figure &known) { return known.key == key; });
-        if (figure == m_figures.end())
-            figure = m_figures.insert(m_figures.end(), Figure{key, {}});
-        figure->terms.push_back(term);
+        const auto place = places.constFind(key);
+        if (place != places.constEnd()) {
+            m_figures[*place].terms.push_back(term);
+            continue;
+        }
+        places.insert(key, m_figures.size());
+        m_figures.push_back({key, {term}});
     }
     endResetModel();
 }

@@ -16,7 +16,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString gib(Bytes bytes) { return QString::fromStdString(formatGib(bytes)); }
+constexpr Bytes gibibyte = gib(1);
+
+QString sized(Bytes bytes) { return QString::fromStdString(formatGib(bytes)); }
+
+/// "64.5 of 79.6 GiB"
+QString ofCapacity(const MemoryEstimate &memory)
+{
+    return VerdictLine::tr("%1 of %2").arg(QString::fromStdString(formatNumber(memory.device() / gibibyte)), sized(memory.capacity));
+}
 
 bool isTooLarge(const MemoryEstimate &memory) { return memory.peak.value > 0 && memory.device() > memory.capacity; }
 
@@ -25,14 +33,12 @@ QString sentenceOf(const Estimate &estimate)
     const MemoryEstimate &memory = estimate.memory;
     const auto errors = std::count_if(estimate.findings.begin(), estimate.findings.end(), [](const Finding &f) { return f.severity == Severity::Error; });
     if (isTooLarge(memory))
-        return VerdictLine::tr("Does not fit: %1 of %2 on stage %3").arg(gib(memory.device()), gib(memory.capacity)).arg(memory.peakStage);
+        return VerdictLine::tr("Does not fit: %1 on stage %2").arg(ofCapacity(memory)).arg(memory.peakStage);
     if (errors > 0)
         return VerdictLine::tr("%n things have to be mended first", nullptr, int(errors));
     if (!estimate.fits)
         return VerdictLine::tr("Does not fit");
-    const bool hasStages = memory.stages.size() > 1;
-    return hasStages ? VerdictLine::tr("Fits: %1 of %2 on the fullest stage, %3 to spare").arg(gib(memory.device()), gib(memory.capacity), gib(memory.capacity - memory.device()))
-                     : VerdictLine::tr("Fits: %1 of %2, %3 to spare").arg(gib(memory.device()), gib(memory.capacity), gib(memory.capacity - memory.device()));
+    return VerdictLine::tr("Fits: %1, %2 to spare").arg(ofCapacity(memory), sized(memory.capacity - memory.device()));
 }
 
 } // namespace

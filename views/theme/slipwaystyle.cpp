@@ -8,6 +8,8 @@
 #include <QPainterPath>
 #include <QStyleOption>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -94,6 +96,9 @@ int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical: return 0;
     case PM_SplitterWidth: return 7;
+    case PM_HeaderMargin: return 6;
+    case PM_ScrollBarExtent: return 12;
+    case PM_ScrollBarSliderMin: return 32;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight: return 16;
     case PM_TabBarTabVSpace: return 14;
@@ -178,6 +183,10 @@ void SlipwayStyle::drawControl(ControlElement element, const QStyleOption *optio
         QProxyStyle::drawControl(element, &accented, painter, widget);
         return;
     }
+    if (element == CE_ComboBoxLabel) {
+        drawComboBoxLabel(option, painter, widget);
+        return;
+    }
     if (element == CE_TabBarTabShape) {
         drawTab(option, painter);
         return;
@@ -233,6 +242,8 @@ void SlipwayStyle::drawComplexControl(ComplexControl control, const QStyleOption
         drawComboBox(option, painter, widget);
     else if (control == CC_SpinBox)
         drawSpinBox(option, painter, widget);
+    else if (control == CC_ScrollBar)
+        drawScrollBar(option, painter, widget);
     else
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
@@ -245,6 +256,60 @@ void SlipwayStyle::drawComboBox(const QStyleOptionComplex *option, QPainter *pai
     const QColor fill = combo->editable ? option->palette.color(QPalette::Base) : buttonFill(option, false);
     drawBox(painter, option->rect, fill, fieldOutline(option));
     drawChevron(painter, proxy()->subControlRect(CC_ComboBox, option, SC_ComboBoxArrow, widget), arrowColor(option, true), true);
+}
+
+/// Text that is too long ends in "…" instead of in the middle of a letter.
+void SlipwayStyle::drawComboBoxLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
+    if (!combo)
+        return;
+    QStyleOptionComboBox shortened = *combo;
+    const QRect room = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
+    const int icon = combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + spacing::tight;
+    shortened.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room.width() - icon - spacing::tight);
+    QProxyStyle::drawControl(CE_ComboBoxLabel, &shortened, painter, widget);
+}
+
+/// Scroll bars without arrows: the slider has the whole length.
+QRect SlipwayStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part, const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    if (control != CC_ScrollBar || !bar)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    const bool lying = bar->orientation == Qt::Horizontal;
+    const int length = lying ? bar->rect.width() : bar->rect.height();
+    const int range = bar->maximum - bar->minimum;
+    const int slider = range <= 0 ? length
+                                  : std::clamp(int(qint64(bar->pageStep) * length / (qint64(range) + bar->pageStep)), std::min(length, pixelMetric(PM_ScrollBarSliderMin, bar, widget)), length);
+    const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - slider, bar->upsideDown);
+    const auto along = [&](int from, int size) {
+        return visualRect(bar->direction, bar->rect, lying ? QRect(bar->rect.x() + from, bar->rect.y(), size, bar->rect.height()) : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), size));
+    };
+    switch (part) {
+    case SC_ScrollBarSlider: return along(start, slider);
+    case SC_ScrollBarGroove: return along(0, length);
+    case SC_ScrollBarSubPage: return along(0, start);
+    case SC_ScrollBarAddPage: return along(start + slider, length - start - slider);
+    default: return {};
+    }
+}
+
+void SlipwayStyle::drawScrollBar(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    if (!bar || bar->maximum <= bar->minimum)
+        return;
+    const bool active = option->activeSubControls.testFlag(SC_ScrollBarSlider) || option->state.testFlag(State_Sunken);
+    const QRectF slider = QRectF(subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget)).adjusted(3, 3, -3, -3);
+    QColor fill = quietTextColor(option->palette);
+    fill.setAlphaF(active ? 0.85F : 0.45F);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(fill);
+    painter->drawRoundedRect(slider, 3, 3);
+    painter->restore();
 }
 
 void SlipwayStyle::drawSpinBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const

@@ -17,12 +17,15 @@ public:
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *data) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const override;
+    QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part, const QWidget *widget) const override;
     QRect subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override;
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const override;
 
 private:
+    void drawComboBoxLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
+    void drawScrollBar(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     void drawTab(const QStyleOption *option, QPainter *painter) const;
     void drawTabBase(const QStyleOption *option, QPainter *painter) const;
     void drawCheckBox(const QStyleOption *option, QPainter *painter) const;

@@ -66,6 +66,7 @@ void FindingStrip::rebuild()
 void FindingStrip::setShowsPlaces(bool shown)
 {
     m_showsPlaces = shown;
+    m_rows->setSpacing(shown ? spacing::wide : spacing::tight);
     rebuild();
 }
 

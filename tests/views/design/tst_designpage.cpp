@@ -453,6 +453,14 @@ void TstDesignPage::pageIsWideEnoughAt720()
 void TstDesignPage::screenshots()
 {
     m_page->showFindings(sampleFindings());
+    const QString folder = qEnvironmentVariable("SLIPWAY_SCREENSHOTS");
+    if (folder.isEmpty())
+        return;
+    auto *model = field<SearchComboBox>(u"model"_s);
+    model->showPopup();
+    settle();
+    QVERIFY(model->view()->window()->grab().save(folder + u"/models.png"_s));
+    model->hidePopup();
     saveScreenshots(*m_page, u"design"_s, {QSize(780, 720), QSize(780, 2100), QSize(1300, 1080)});
 }
 

@@ -70,9 +70,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("stages");
         QTest::addColumn<bool>("fits");
         QTest::addColumn<QString>("expected");
-        QTest::addRow("with room to spare") << 1 << true << u"Fits: 64.5 GiB of 79.6 GiB, 15.1 GiB to spare"_s;
-        QTest::addRow("on the fullest stage") << 4 << true << u"Fits: 64.5 GiB of 79.6 GiB on the fullest stage, 15.1 GiB to spare"_s;
-        QTest::addRow("not at all") << 4 << false << u"Does not fit: 64.5 GiB of 55 GiB on stage 0"_s;
+        QTest::addRow("with room to spare") << 1 << true << u"Fits: 64.5 of 79.6 GiB, 15.1 GiB to spare"_s;
+        QTest::addRow("with several stages") << 4 << true << u"Fits: 64.5 of 79.6 GiB, 15.1 GiB to spare"_s;
+        QTest::addRow("not at all") << 4 << false << u"Does not fit: 64.5 of 55 GiB on stage 0"_s;
     }
 
     void verdictSaysWhetherItFits()
@@ -215,6 +215,11 @@ private Q_SLOTS:
     {
         show(sampleEstimate(4));
         saveScreenshots(*m_panel, u"estimate"_s, {QSize(480, 720), QSize(600, 1080)});
+        show(estimate(sampleDesign(), shippedCatalog(), Explain::Yes));
+        tile(u"memoryFigure"_s)->click();
+        saveScreenshots(*m_panel, u"why-real"_s, {QSize(480, 720)});
+        tabs()->setCurrentIndex(0);
+        saveScreenshots(*m_panel, u"estimate-real"_s, {QSize(480, 720)});
         show(sampleEstimate(64, false));
         saveScreenshots(*m_panel, u"estimate-64"_s, {QSize(480, 720)});
         tabs()->setCurrentIndex(1);

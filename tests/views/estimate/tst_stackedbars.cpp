@@ -42,6 +42,15 @@ private Q_SLOTS:
         QCOMPARE(bars.keys[2], u"memory.stages.2"_s);
     }
 
+    void realEstimatesAddUpToo()
+    {
+        const Estimate real = estimate(sampleDesign(), shippedCatalog());
+        QVERIFY(real.memory.stages.size() == 4);
+        const StackedBars memory = memoryBars(real.memory);
+        QVERIFY(std::abs(memory.total(memory.chosenBar) / real.memory.device().value - 1) < 1e-9);
+        QVERIFY(std::abs(stepBars(real.step).total(0) / real.step.total.value - 1) < 1e-9);
+    }
+
     void stepPartsAddUpToTheStep()
     {
         const Estimate estimate = sampleEstimate(1);

@@ -89,6 +89,29 @@ private Q_SLOTS:
         QCOMPARE(treeText(*tree->model()), (QStringList{u"Memory, stage 0, weights = 10.9 GiB"_s, u"  embedding = 1.1 GiB"_s}));
     }
 
+    void everyFigureOfARealEstimateOpensSomething_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("expected");
+        QTest::addRow("the fullest stage") << u"memory.stages.0"_s << u"Memory, stage 0"_s;
+        QTest::addRow("a part of a bar") << u"memory.stages.1.activations"_s << u"Memory, stage 1, activations"_s;
+        QTest::addRow("the step") << u"step"_s << u"Step time"_s;
+        QTest::addRow("what rests on the step time") << u"run"_s << u"Step time"_s;
+        QTest::addRow("the checkpoint") << u"checkpoint"_s << u"Checkpoint"_s;
+    }
+
+    void everyFigureOfARealEstimateOpensSomething()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, expected);
+        ExplainView view;
+        view.showTerms(estimate(sampleDesign(), shippedCatalog(), Explain::Yes).terms);
+        view.showFigure(key);
+        const QString shown = view.findChild<QTreeView *>(u"explainTree"_s)->currentIndex().parent().data().toString();
+        QVERIFY2(shown.startsWith(expected), qPrintable(shown));
+        QVERIFY(!view.findChild<QLabel *>(u"explainFormula"_s)->text().isEmpty());
+    }
+
     void namesOfFigures_data()
     {
         QTest::addColumn<QString>("key");

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include <cerrno>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/socket.h>
@@ -16,7 +17,7 @@ namespace {
 
 QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
 
-int ignoreWake(socket_t, int, void *) { return SSH_OK; }
+constexpr size_t pieceSize = 64 * 1024;
 
 } // namespace
 
@@ -60,29 +61,73 @@ SshJump::~SshJump()
     }
 }
 
+// Not by libssh's connectors: they stall when both directions are full.
 void SshJump::carry()
 {
     blockPipeSignal();
     const EventHandle event(ssh_event_new());
-    ConnectorHandle onward(ssh_connector_new(m_session.get())), back(ssh_connector_new(m_session.get()));
-    ssh_connector_set_out_channel(onward.get(), m_channel.get(), SSH_CONNECTOR_STDINOUT);
-    ssh_connector_set_in_fd(onward.get(), m_farSocket);
-    ssh_connector_set_out_fd(back.get(), m_farSocket);
-    ssh_connector_set_in_channel(back.get(), m_channel.get(), SSH_CONNECTOR_STDINOUT);
-    ssh_event_add_connector(event.get(), onward.get());
-    ssh_event_add_connector(event.get(), back.get());
-    ssh_event_add_fd(event.get(), m_wake[0], POLLIN, ignoreWake, nullptr);
-    while (!m_isStopped && ssh_channel_is_open(m_channel.get()) && !ssh_channel_is_eof(m_channel.get())) {
-        if (ssh_event_dopoll(event.get(), 1000) == SSH_ERROR)
+    ssh_event_add_session(event.get(), m_session.get());
+    bool hasMore = false;
+    while (!m_isStopped) {
+        waitForWork(hasMore ? 0 : 1000);
+        if (ssh_event_dopoll(event.get(), 0) == SSH_ERROR)
             break;
+        const std::optional<bool> onward = carryOnward();
+        const std::optional<bool> back = carryBack();
+        if (!onward || !back)
+            break;
+        hasMore = *onward || *back;
     }
-    ssh_event_remove_fd(event.get(), m_wake[0]);
-    ssh_event_remove_connector(event.get(), onward.get());
-    ssh_event_remove_connector(event.get(), back.get());
-    onward.reset();
-    back.reset();
+    ssh_event_remove_session(event.get(), m_session.get());
     // The next session sees the end of the line at once.
     ::close(m_farSocket);
+}
+
+void SshJump::waitForWork(int timeoutMs)
+{
+    const bool isWriting = ssh_get_poll_flags(m_session.get()) & SSH_WRITE_PENDING;
+    const int socketEvents = (m_onward.isEmpty() ? POLLIN : 0) | (m_back.isEmpty() ? 0 : POLLOUT);
+    pollfd sources[] = {{ssh_get_fd(m_session.get()), short(POLLIN | (isWriting ? POLLOUT : 0)), 0}, {m_farSocket, short(socketEvents), 0}, {m_wake[0], POLLIN, 0}};
+    ::poll(sources, 3, timeoutMs);
+}
+
+/// From the socket into the channel. True where something moved; nothing at the end.
+std::optional<bool> SshJump::carryOnward()
+{
+    if (m_onward.isEmpty()) {
+        char bytes[pieceSize];
+        const ssize_t got = ::recv(m_farSocket, bytes, sizeof bytes, 0);
+        if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR))
+            return std::nullopt;
+        m_onward.append(bytes, std::max<ssize_t>(got, 0));
+    }
+    const bool mustWait = ssh_channel_window_size(m_channel.get()) == 0 || (ssh_get_poll_flags(m_session.get()) & SSH_WRITE_PENDING);
+    if (m_onward.isEmpty() || mustWait)
+        return false;
+    const int written = ssh_channel_write(m_channel.get(), m_onward.constData(), uint32_t(m_onward.size()));
+    if (written < 0)
+        return std::nullopt;
+    m_onward.remove(0, written);
+    return written > 0;
+}
+
+/// From the channel into the socket.
+std::optional<bool> SshJump::carryBack()
+{
+    if (m_back.isEmpty()) {
+        char bytes[pieceSize];
+        const int got = ssh_channel_read_nonblocking(m_channel.get(), bytes, sizeof bytes, 0);
+        if (got < 0 && got != SSH_AGAIN)
+            return std::nullopt;
+        m_back.append(bytes, std::max(got, 0));
+    }
+    if (m_back.isEmpty())
+        return false;
+    const ssize_t sent = ::send(m_farSocket, m_back.constData(), size_t(m_back.size()), MSG_NOSIGNAL);
+    if (sent < 0 && errno != EAGAIN && errno != EINTR)
+        return std::nullopt;
+    m_back.remove(0, std::max<ssize_t>(sent, 0));
+    return sent > 0;
 }
 
 } // namespace slipway

@@ -26,10 +26,14 @@ public:
 private:
     SshJump(SessionHandle session, ChannelHandle channel, int nearSocket, int farSocket);
     void carry();
+    void waitForWork(int timeoutMs);
+    std::optional<bool> carryOnward();
+    std::optional<bool> carryBack();
 
     SessionHandle m_session;
     ChannelHandle m_channel;
     int m_nearSocket, m_farSocket;
+    QByteArray m_onward, m_back; ///< read here, not yet written there
     int m_wake[2] = {-1, -1};
     std::atomic<bool> m_isStopped = false;
     std::thread m_thread;

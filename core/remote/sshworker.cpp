@@ -18,6 +18,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int killTimeoutMs = 5000;
+constexpr int refusalBorneMs = 5000;
+constexpr int retryMs = 30;
 
 QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
 
@@ -127,7 +129,7 @@ void SshWorker::startWaiting()
 {
     for (std::unique_ptr<ShellTask> &task : m_link->takeTasks())
         m_waiting.push_back(std::move(task));
-    while (!m_waiting.empty() && qsizetype(m_channels.size()) < m_budget) {
+    while (!m_waiting.empty() && qsizetype(m_channels.size()) < m_budget && m_retry.hasExpired()) {
         std::unique_ptr<ShellTask> task = std::move(m_waiting.front());
         m_waiting.pop_front();
         if (task->isCancelled && task->isCancelled())
@@ -147,8 +149,10 @@ bool SshWorker::advanceChannels()
         isBusy |= progress != SshChannel::Progress::Waiting;
         if (progress == SshChannel::Progress::Refused)
             takeBack(*channel);
-        if (progress == SshChannel::Progress::Finished)
+        if (progress == SshChannel::Progress::Finished) {
             stopScript(*channel);
+            m_refusal.invalidate();
+        }
         if (progress == SshChannel::Progress::Refused || progress == SshChannel::Progress::Finished)
             channel = m_channels.erase(channel);
         else
@@ -176,16 +180,19 @@ void SshWorker::stopScript(const SshChannel &channel)
     m_waiting.push_front(std::move(task));
 }
 
-/// The server opens fewer channels than we thought (MaxSessions): that many, then, and this task waits its turn.
+/// The server opens fewer channels than we thought (MaxSessions): that many, then, and this task waits its turn. A channel that we
+/// closed may still count over there for a moment, so even the only one is tried again.
 void SshWorker::takeBack(SshChannel &channel)
 {
-    const qsizetype others = qsizetype(m_channels.size()) - 1;
-    if (others > 0) {
-        m_budget = others;
-        m_waiting.push_front(channel.takeTask());
+    m_budget = std::max<qsizetype>(1, qsizetype(m_channels.size()) - 1);
+    if (!m_refusal.isValid())
+        m_refusal.start();
+    if (m_channels.size() == 1 && m_refusal.elapsed() > refusalBorneMs) {
+        channel.abandon(Error{Error::Kind::Network, tr("%1 opens no channel for commands.").arg(m_route.last().name), sshError(m_session.get())});
         return;
     }
-    channel.abandon(Error{Error::Kind::Network, tr("%1 opens no channel for commands.").arg(m_route.last().name), sshError(m_session.get())});
+    m_retry.setRemainingTime(retryMs);
+    m_waiting.push_front(channel.takeTask());
 }
 
 /// What arrived, and what of ours the far side's kernel took: on a slow line an answer waits behind a long upload.
@@ -219,6 +226,8 @@ int SshWorker::waitMs() const
     qint64 wait = quiet < period ? period - quiet : std::max<qint64>(2 * period - quiet, 0);
     for (const SshChannel &channel : m_channels)
         wait = std::min(wait, channel.remainingMs());
+    if (!m_waiting.empty() && !m_retry.hasExpired())
+        wait = std::min(wait, m_retry.remainingTime());
     return int(wait) + 1;
 }
 

@@ -57,6 +57,8 @@ private:
     std::deque<std::unique_ptr<ShellTask>> m_waiting;
     std::list<SshChannel> m_channels;
     qsizetype m_budget;
+    QElapsedTimer m_refusal;         ///< since the server opens no more channels; invalid where it does
+    QDeadlineTimer m_retry{0};       ///< not before this
 
     ssh_counter_struct m_traffic{};
     quint64 m_signsSeen = 0;

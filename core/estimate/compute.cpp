@@ -204,12 +204,16 @@ void addRecompute(const Workload &work, const LayerCompute &parts, LayerCompute 
     }
 }
 
-/// The host starts kernels one after the other; a layer cannot be faster than that.
+/// The host starts kernels one after the other: a GPU's layer cannot be faster than that, and a processor, which is host
+/// and worker in one, pays for it on top.
 void addLaunches(const Workload &work, const Machine &machine, LayerCompute &times)
 {
-    if (machine.isCpu())
-        return;
     const double host = kernelsForward * std::max(work.framework.elementwise, 1.0) * work.framework.launchSeconds;
+    if (machine.isCpu()) {
+        times.forward.launch = host;
+        times.inputGradient.launch = 2 * host;
+        return;
+    }
     times.forward.launch = std::max(0.0, host - times.forward.total());
     const double backward = times.inputGradient.total() + times.weightGradient.total();
     times.inputGradient.launch = std::max(0.0, 2 * host - backward);

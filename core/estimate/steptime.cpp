@@ -289,7 +289,7 @@ void StepWalk::addDataLoading(Seconds step)
 /// stragglers, other users) only adds. The widths hold about four of five published runs.
 void StepWalk::addBounds()
 {
-    const double kernels = m_machine.gemmEvidence() == Evidence::Extrapolated ? 0.20 : 0.12;
+    const double kernels = m_machine.isCpu() ? 0.40 : m_machine.gemmEvidence() == Evidence::Extrapolated ? 0.20 : 0.12;
     const Seconds exposed = m_step.tensorExposed + m_step.contextExposed + m_step.expertExposed + m_step.pipelineExposed + m_step.dataExposed;
     const Seconds doubt = kernels * (m_step.total - exposed) + 0.35 * exposed;
     m_step.low = m_step.total - 0.9 * doubt;

@@ -88,7 +88,11 @@ QString shortDuration(double seconds, double step, const QLocale &locale)
 
 QList<AxisTick> linearTicks(double low, double high, int count, const QLocale &locale)
 {
-    return high > low ? ticksWithStep(low, high, niceStep(high - low, count), locale) : QList<AxisTick>();
+    if (!(high > low))
+        return {};
+    const QList<AxisTick> ticks = ticksWithStep(low, high, niceStep(high - low, count), locale);
+    // Two labels alone tell little about a scale.
+    return ticks.size() < 3 ? ticksWithStep(low, high, niceStep(high - low, 2 * count), locale) : ticks;
 }
 
 QList<AxisTick> countTicks(double low, double high, int count, const QLocale &locale)
@@ -134,9 +138,8 @@ QString valueText(double value, const QLocale &locale, int significantDigits)
     if (size != 0 && (size >= 1e9 || size < 1e-4))
         return locale.toString(value, 'g', significantDigits);
     const int magnitude = size > 0 ? int(std::floor(std::log10(size))) + 1 : 1;
-    QLocale trimmed = locale;
-    trimmed.setNumberOptions(locale.numberOptions() & ~QLocale::IncludeTrailingZeroesAfterDot);
-    QString text = trimmed.toString(value, 'f', std::max(0, significantDigits - magnitude));
+    const double unit = std::pow(10.0, std::max(0, magnitude - significantDigits));
+    QString text = locale.toString(unit > 1 ? std::round(value / unit) * unit : value, 'f', std::max(0, significantDigits - magnitude));
     const qsizetype point = text.indexOf(locale.decimalPoint());
     while (point >= 0 && text.endsWith(locale.zeroDigit()))
         text.chop(1);

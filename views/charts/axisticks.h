@@ -28,7 +28,7 @@ QList<AxisTick> logTicks(double low, double high, int count, const QLocale &loca
 /// Durations in seconds, in steps that a clock knows: "0", "30 s", "5 min", "2 h", "3 d".
 QList<AxisTick> durationTicks(double low, double high, int count, const QLocale &locale);
 
-/// "2.31", "0.00042", "12,900", "1.2e-7": the digits that a reader needs, grouped by the locale.
+/// "2.31", "0.00042", "12,900", "1.2E-7": rounded to the digits that a reader needs, grouped by the locale.
 QString valueText(double value, const QLocale &locale, int significantDigits = 4);
 
 /// "45 s", "12 min", "3 h 20 min", "2 d 4 h".

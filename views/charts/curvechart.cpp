@@ -85,7 +85,7 @@ void CurveChart::buildHeader(const QString &title, const QString &unit)
     m_titleLabel->setText(unit.isEmpty() ? title : tr("%1 (%2)", "quantity, unit").arg(title, unit));
     m_legend->setObjectName(u"legend"_s);
     m_legend->setTextFormat(Qt::RichText);
-    m_legend->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_legend->setWordWrap(true);
     m_followAction = new QAction(themedIcon(u"follow"_s), tr("Follow the newest samples"), this);
     m_followAction->setCheckable(true);
     m_followAction->setChecked(true);
@@ -146,8 +146,7 @@ void CurveChart::buildBody()
     auto *header = new QHBoxLayout;
     header->setSpacing(spacing::hair);
     header->addWidget(m_titleLabel);
-    header->addSpacing(spacing::normal);
-    header->addWidget(m_legend, 1);
+    header->addStretch(1);
     header->addWidget(addButton(m_followAction, u"follow"_s));
     header->addWidget(addButton(m_logAction, u"logarithmic"_s));
     header->addWidget(addButton(m_tableAction, u"showTable"_s));
@@ -164,6 +163,8 @@ void CurveChart::buildBody()
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setMargin(spacing::section);
+    m_empty->setAutoFillBackground(true);
+    m_empty->setBackgroundRole(QPalette::Base);
     m_pages->addWidget(m_plot);
     m_pages->addWidget(m_table);
     m_pages->addWidget(m_empty);
@@ -174,6 +175,7 @@ void CurveChart::buildBody()
     layout->setContentsMargins({});
     layout->setSpacing(spacing::hair);
     layout->addLayout(header);
+    layout->addWidget(m_legend);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_footer);
     updateColors();
@@ -288,8 +290,9 @@ void CurveChart::scheduleRefresh()
 void CurveChart::refresh()
 {
     m_model->extend();
-    m_plot->refresh();
     updatePage();
+    if (m_plot->isVisible()) // what nobody sees is drawn when it is shown
+        m_plot->refresh();
     updateFooter();
 }
 
@@ -312,6 +315,7 @@ void CurveChart::updateLegend()
     // One curve is named by the title.
     const bool isNeeded = m_curves.size() > 1 || m_halfLife > 0;
     m_legend->setText(isNeeded ? entries.join(u"&nbsp;&nbsp; "_s) : QString());
+    m_legend->setVisible(isNeeded);
     m_table->setColumnHidden(CurveTableModel::CurveName, m_curves.size() < 2);
 }
 
@@ -483,6 +487,12 @@ void CurveChart::updateColors()
     m_empty->setPalette(quiet);
     updateLegend();
     m_plot->refresh();
+}
+
+void CurveChart::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refresh();
 }
 
 void CurveChart::changeEvent(QEvent *event)

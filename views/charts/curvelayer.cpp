@@ -140,6 +140,7 @@ void CurveLayer::drawLines(QPainter &painter) const
         return;
     for (const Curve &curve : *m_curves) {
         drawGaps(painter, curve.samples);
+        drawClipped(painter, curve.samples, curve.color);
         for (const CurvePyramid *pyramid : {&curve.samples, &curve.smoothed}) {
             const bool isRaw = pyramid == &curve.samples && !curve.smoothed.isEmpty();
             for (std::size_t index = 0; index < pyramid->segments().size(); ++index) {
@@ -183,6 +184,26 @@ void CurveLayer::drawFew(QPainter &painter, const CurvePyramid &pyramid, const C
             flush();
     }
     flush();
+}
+
+void CurveLayer::drawClipped(QPainter &painter, const CurvePyramid &pyramid, const QColor &color) const
+{
+    constexpr double size = 4; // of an arrow at the edge that a value lies beyond
+    const int places = std::max(1, int(m_mapping.width / (2 * size)));
+    std::vector<CurveSummary> columns;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    for (const CurvePyramid::Segment &segment : pyramid.segments()) {
+        pyramid.columns(segment, m_mapping.axis, m_mapping.xFrom, m_mapping.xTo, places, columns);
+        for (int place = 0; place < places; ++place) {
+            const CurveSummary &summary = columns[std::size_t(place)];
+            const double x = (place + 0.5) * m_mapping.width / places, bottom = m_mapping.height;
+            if (summary.count > 0 && summary.highest > m_mapping.yHigh)
+                painter.drawPolygon(QPolygonF({{x, 0}, {x - size, size}, {x + size, size}}));
+            if (summary.count > 0 && summary.lowest < m_mapping.yLow)
+                painter.drawPolygon(QPolygonF({{x, bottom}, {x - size, bottom - size}, {x + size, bottom - size}}));
+        }
+    }
 }
 
 void CurveLayer::drawGaps(QPainter &painter, const CurvePyramid &pyramid) const

@@ -39,6 +39,7 @@ private:
     void renderCurve(const CurvePyramid &pyramid, QColor color, double scale);
     void drawLines(QPainter &painter) const;
     void drawFew(QPainter &painter, const CurvePyramid &pyramid, const CurvePyramid::Segment &visible, const QColor &color) const;
+    void drawClipped(QPainter &painter, const CurvePyramid &pyramid, const QColor &color) const;
     void drawGaps(QPainter &painter, const CurvePyramid &pyramid) const;
     void paintBand(QPainter &painter, const QRectF &area) const;
     void paintBandLabel(QPainter &painter, const QRectF &area, double top, double bottom) const;

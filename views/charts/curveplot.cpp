@@ -114,6 +114,12 @@ void CurvePlot::setBand(const std::optional<PredictedBand> &band)
     refresh();
 }
 
+void CurvePlot::setLeastRange(double low, double high)
+{
+    m_leastRange = std::pair(low, high);
+    refresh();
+}
+
 void CurvePlot::setFollowing(bool follows)
 {
     m_window.setFollowing(follows);
@@ -164,17 +170,30 @@ void CurvePlot::updateExtent()
         m_window.setExtent(all->first, all->second);
 }
 
+std::optional<std::pair<double, double>> CurvePlot::rangeOf(const CurvePyramid &samples) const
+{
+    const auto full = samples.valueRange(m_axis, m_window.from(), m_window.to(), m_isLogarithmic);
+    const auto robust = m_isFullRange ? full : samples.robustRange(m_axis, m_window.from(), m_window.to(), m_isLogarithmic);
+    if (!full || !robust)
+        return full;
+    // What one percent adds is cut off only where it would take much of the room.
+    const auto span = [this](const std::pair<double, double> &range) { return m_isLogarithmic ? std::log(range.second / range.first) : range.second - range.first; };
+    return span(*full) <= 1.5 * span(*robust) ? full : robust;
+}
+
 void CurvePlot::updateValueRange()
 {
     std::optional<std::pair<double, double>> all;
     for (const Curve &curve : m_curves ? *m_curves : Curves()) {
-        const auto own = m_isFullRange ? curve.samples.valueRange(m_axis, m_window.from(), m_window.to(), m_isLogarithmic)
-                                       : curve.samples.robustRange(m_axis, m_window.from(), m_window.to(), m_isLogarithmic);
-        if (own)
+        if (const auto own = rangeOf(curve.samples))
             all = all ? std::pair(std::min(all->first, own->first), std::max(all->second, own->second)) : *own;
     }
     auto [low, high] = all.value_or(m_isLogarithmic ? std::pair(0.1, 10.0) : std::pair(0.0, 1.0));
     includeBand(low, high);
+    if (m_leastRange && !m_isLogarithmic) {
+        low = std::min(low, m_leastRange->first);
+        high = std::max(high, m_leastRange->second);
+    }
     if (m_isLogarithmic) {
         const double room = std::max(std::pow(high / low, 0.06), 1.02);
         m_yLow = low / room;
@@ -394,6 +413,12 @@ void CurvePlot::keyPressEvent(QKeyEvent *event)
         changeWindow();
     else
         event->ignore(); // the chart around knows more keys
+}
+
+void CurvePlot::showEvent(QShowEvent *event)
+{
+    QChartView::showEvent(event);
+    refresh();
 }
 
 void CurvePlot::resizeEvent(QResizeEvent *event)

@@ -35,6 +35,8 @@ public:
     /// The y range of all visible samples rather than of their 1st to 99th percentile.
     void setFullRange(bool isFull);
     void setBand(const std::optional<PredictedBand> &band);
+    /// Values that are always in range: (0, 100) for percents, (0, 0) for amounts.
+    void setLeastRange(double low, double high);
 
     bool isFollowing() const { return m_window.isFollowing(); }
     void setFollowing(bool follows);
@@ -63,6 +65,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
@@ -72,6 +75,7 @@ private:
     void placePlotArea();
     void updateExtent();
     void updateValueRange();
+    std::optional<std::pair<double, double>> rangeOf(const CurvePyramid &samples) const;
     void includeBand(double &low, double &high) const;
     void updateAxes();
     QList<AxisTick> horizontalTicks() const;
@@ -89,6 +93,7 @@ private:
     CurveWindow m_window;
     bool m_isLogarithmic = false, m_isFullRange = false;
     std::optional<PredictedBand> m_band;
+    std::optional<std::pair<double, double>> m_leastRange;
     double m_timeOrigin = 0;
     double m_yLow = 0, m_yHigh = 1;
     QCategoryAxis *m_xAxis = nullptr, *m_yAxis = nullptr;

@@ -2,6 +2,7 @@
 #include "views/clusters/clusterlistmodel.h"
 
 #include "views/theme/theme.h"
+#include "views/widgets/plaintooltip.h"
 
 #include <QCoreApplication>
 
@@ -165,7 +166,7 @@ QVariant ClusterListModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole:
         return index.column() == Name ? themedIcon(entry.profile.isLocal() ? u"local-computer"_s : u"server"_s) : themedIcon(clusterStateIconName(entry));
     case Qt::ToolTipRole:
-        return entry.error.message.isEmpty() ? clusterAddressText(entry.profile) : entry.error.message;
+        return plainToolTip(entry.error.message.isEmpty() ? clusterAddressText(entry.profile) : entry.error.message);
     case NameRole:
         return entry.profile.name;
     case StateRole:

@@ -153,6 +153,7 @@ void ClustersPage::askToRemove(const QString &name)
 {
     auto *question = new QMessageBox(QMessageBox::Question, tr("Remove the cluster?"), tr("Remove %1 from your clusters?").arg(name), QMessageBox::Cancel, this);
     question->setObjectName(u"removeClusterQuestion"_s);
+    question->setTextFormat(Qt::PlainText);
     question->setInformativeText(tr("Its runs stay in the history, and nothing changes on the cluster; running jobs are no longer followed."));
     question->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton *remove = question->addButton(tr("&Remove"), QMessageBox::AcceptRole);

@@ -107,6 +107,10 @@ QWidget *JobPage::buildNotice()
     m_useNew = new QPushButton(themedIcon(u"refresh"_s), tr("Re-re&nder and drop my edits"), m_notice);
     m_useNew->setObjectName(u"useNewText"_s);
     auto *row = new QHBoxLayout(m_notice);
+    auto *icon = new QLabel(m_notice);
+    icon->setPixmap(severityIcon(Severity::Warning, palette()).pixmap(QSize(spacing::iconSize, spacing::iconSize), devicePixelRatioF()));
+    row->setContentsMargins(spacing::wide, spacing::tight, spacing::tight, spacing::tight);
+    row->addWidget(icon);
     row->addWidget(m_noticeText, 1);
     row->addWidget(m_useNew);
     return m_notice;

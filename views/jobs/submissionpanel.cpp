@@ -19,8 +19,8 @@ using namespace Qt::StringLiterals;
 SubmissionPanel::SubmissionPanel(QWidget *parent)
     : QFrame(parent)
     , m_progress(new QProgressBar(this))
-    , m_cancel(new QPushButton(themedIcon(u"cancel"_s), tr("&Cancel"), this))
-    , m_showRun(new QPushButton(themedIcon(u"chart"_s), tr("Show &run"), this))
+    , m_cancel(new QPushButton(themedIcon(u"cancel"_s), tr("C&ancel"), this))
+    , m_showRun(new QPushButton(themedIcon(u"chart"_s), tr("Sho&w run"), this))
     , m_result(new QLabel(this))
     , m_detail(new QLabel(this))
 {
@@ -117,16 +117,20 @@ void SubmissionPanel::showStep(Submission::Step step, const QString &sentence, i
 
 void SubmissionPanel::showResult(const Run &run, const Error &error)
 {
-    const bool failed = !error.message.isEmpty();
+    const bool isUnclear = run.state == RunState::Reconciling;
+    const bool failed = !isUnclear && (!error.message.isEmpty() || run.state == RunState::Rejected || run.state == RunState::Failed || run.state == RunState::Cancelled);
     m_isBusy = false;
     m_token = run.token;
     if (m_active >= 0)
         setRow(m_active, failed ? RowState::Failed : RowState::Done, m_rows[m_active].sentence->text());
     if (!run.jobId.isEmpty())
         setRow(RowCount - 1, RowState::Done, run.jobId);
+    else if (isUnclear)
+        setRow(RowCount - 1, RowState::Waiting, tr("not known yet"));
     m_progress->hide();
     m_cancel->hide();
-    m_result->setText(failed ? error.message : run.jobId.isEmpty() ? run.reason : tr("Sent. The job is %1.").arg(run.jobId));
+    const QString reason = error.message.isEmpty() ? run.reason : error.message;
+    m_result->setText(failed || run.jobId.isEmpty() ? reason : tr("Sent. The job is %1.").arg(run.jobId));
     m_result->setVisible(!m_result->text().isEmpty());
     m_detail->setText(error.detail);
     m_detail->setVisible(!error.detail.isEmpty());

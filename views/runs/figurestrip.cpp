@@ -55,15 +55,13 @@ FigureStrip::FigureStrip(QWidget *parent)
     buildTile(Rate, tr("Tokens per second"), u"rateFigure"_s);
     buildTile(Loss, tr("Loss"), u"lossFigure"_s);
     for (QWidget *tile : m_tiles)
-        row->addWidget(tile, 1);
+        row->addWidget(tile, 1, Qt::AlignTop);
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(4);
     m_progress->setObjectName(u"runProgress"_s);
     m_progress->setAccessibleName(tr("Progress of the run"));
     static_cast<QVBoxLayout *>(m_tiles[Progress]->layout())->addWidget(m_progress);
-    for (int tile = StepTime; tile < TileCount; ++tile)
-        static_cast<QVBoxLayout *>(m_tiles[tile]->layout())->addSpacing(4);
 }
 
 void FigureStrip::buildTile(Tile tile, const QString &caption, const QString &name)

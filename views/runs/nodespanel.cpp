@@ -3,6 +3,7 @@
 
 #include "views/charts/chartgroup.h"
 #include "views/charts/curvechart.h"
+#include "views/charts/curveplot.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
 
@@ -27,6 +28,7 @@ NodesPanel::NodesPanel(const Clock &clock, QWidget *parent)
         const bool isMemory = quantity == GpuMemory || quantity == Memory;
         m_charts[quantity] = new CurveChart(ids[quantity], titles[quantity], isMemory ? tr("GiB") : tr("%"), clock, this);
         m_charts[quantity]->setTimeOnly();
+        m_charts[quantity]->plot()->setLeastRange(0, isMemory ? 0 : 100);
         m_group->add(m_charts[quantity]);
         grid->addWidget(m_charts[quantity], quantity / 2, quantity % 2);
     }

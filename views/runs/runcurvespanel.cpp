@@ -86,7 +86,7 @@ RunCurvesPanel::RunCurvesPanel(const Clock &clock, QWidget *parent)
 QWidget *RunCurvesPanel::buildAxisBar()
 {
     auto *bar = new QWidget(this);
-    auto *bySteps = new QRadioButton(tr("by &step"), bar);
+    auto *bySteps = new QRadioButton(tr("by st&ep"), bar);
     bySteps->setObjectName(u"curvesByStep"_s);
     bySteps->setChecked(true);
     auto *byTime = new QRadioButton(tr("by &time"), bar);

@@ -3,6 +3,7 @@
 
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
+#include "views/widgets/plaintooltip.h"
 
 #include <QLocale>
 
@@ -45,7 +46,7 @@ QVariant RunEventModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DecorationRole && index.column() == State)
         return themedIcon(runStateIconName(event.state));
     if (role == Qt::ToolTipRole)
-        return event.text;
+        return plainToolTip(event.text);
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {

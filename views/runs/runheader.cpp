@@ -5,6 +5,7 @@
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
 #include "views/widgets/elidedlabel.h"
+#include "views/widgets/plaintooltip.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -37,6 +38,7 @@ void askFirst(QWidget *parent, const QString &name, const QString &title, const 
 {
     auto *question = new QMessageBox(QMessageBox::Question, title, title, QMessageBox::Cancel, parent);
     question->setObjectName(name);
+    question->setTextFormat(Qt::PlainText);
     question->setInformativeText(text);
     question->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton *confirm = question->addButton(button, QMessageBox::AcceptRole);
@@ -109,7 +111,7 @@ QWidget *RunHeader::buildActions()
     m_reconcile->setToolTip(tr("Look on the cluster for a job of this run; nothing is sent"));
     m_sendAgain = addAction(u"submit"_s, tr("Send a&gain"), u"sendAgain"_s);
     m_sendAgain->setToolTip(tr("Send the staged files again under the same lock: should the first job exist after all, only one will train"));
-    m_submitAgain = addAction(u"refresh"_s, tr("S&ubmit again..."), u"submitAgain"_s);
+    m_submitAgain = addAction(u"refresh"_s, tr("Su&bmit again..."), u"submitAgain"_s);
     m_submitAgain->setToolTip(tr("Open this run's design to send it as a new run"));
     m_openDesign = addAction(u"design"_s, tr("Open &design"), u"openDesign"_s);
     m_copyFolder = addAction(u"folder"_s, tr("Copy &path"), u"copyFolder"_s);
@@ -207,7 +209,7 @@ void RunHeader::setFact(Fact fact, const QString &text, const QString &toolTip)
 {
     m_facts[fact]->setText(text.isEmpty() ? u"\u2013"_s : text);
     if (!toolTip.isEmpty() && toolTip != text)
-        m_facts[fact]->setToolTip(toolTip);
+        m_facts[fact]->setToolTip(plainToolTip(toolTip));
 }
 
 QString RunHeader::timeText() const

@@ -4,6 +4,7 @@
 #include "views/charts/axisticks.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
+#include "views/widgets/plaintooltip.h"
 
 #include <QGuiApplication>
 #include <QLocale>
@@ -159,7 +160,7 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole: return index.column() == State ? QVariant(themedIcon(runStateIconName(run.state))) : QVariant();
     case Qt::ForegroundRole: return index.column() == State ? QVariant(runStateColor(run.state, QGuiApplication::palette())) : QVariant();
     case Qt::TextAlignmentRole: return index.column() == Progress || index.column() == Loss ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
-    case Qt::ToolTipRole: return toolTip(run, index.column());
+    case Qt::ToolTipRole: return plainToolTip(toolTip(run, index.column()));
     case TokenRole: return run.token;
     case SortRole: return sortKey(run, index.column());
     case SearchRole: return QStringList{run.name, run.cluster, run.jobId, runStateText(run.state), run.token, run.nodes.join(u' ')}.join(u'\n');

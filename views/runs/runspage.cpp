@@ -124,6 +124,9 @@ void RunsPage::buildTable()
     const int widths[] = {96, 150, 84, 62, 70, 60, 120, 90};
     for (int column = 0; column < RunListModel::ColumnCount; ++column)
         m_table->setColumnWidth(column, widths[column]);
+    // How far and how good comes before where: a narrow list shows that without scrolling.
+    m_table->horizontalHeader()->moveSection(RunListModel::Progress, RunListModel::Cluster);
+    m_table->horizontalHeader()->moveSection(RunListModel::Loss, RunListModel::Job);
 }
 
 QWidget *RunsPage::buildDetails()
@@ -143,7 +146,7 @@ QWidget *RunsPage::buildDetails()
     m_history->horizontalHeader()->setStretchLastSection(true);
     m_history->setColumnWidth(RunEventModel::At, 150);
     m_history->setColumnWidth(RunEventModel::State, 120);
-    m_tabs->addTab(m_curves, themedIcon(u"chart"_s), tr("&Curves"));
+    m_tabs->addTab(m_curves, themedIcon(u"chart"_s), tr("Cur&ves"));
     m_tabs->addTab(m_nodes, themedIcon(u"server"_s), tr("&Nodes"));
     m_tabs->addTab(m_log, themedIcon(u"log"_s), tr("&Log"));
     m_tabs->addTab(m_sent, themedIcon(u"job"_s), tr("&Sent"));

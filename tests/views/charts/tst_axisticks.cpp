@@ -90,7 +90,7 @@ private Q_SLOTS:
         QTest::addRow("round") << 2.0 << u"2"_s;
         QTest::addRow("learning rate") << 0.0003 << u"0.0003"_s;
         QTest::addRow("tiny") << 1.2e-7 << u"1.2E-07"_s;
-        QTest::addRow("grouped") << 129034.0 << u"129,034"_s;
+        QTest::addRow("grouped and rounded") << 129034.0 << u"129,000"_s;
         QTest::addRow("zero") << 0.0 << u"0"_s;
         QTest::addRow("not a number") << double(NAN) << u"NaN"_s;
     }

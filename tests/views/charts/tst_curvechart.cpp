@@ -232,6 +232,29 @@ private Q_SLOTS:
         QVERIFY(chart->plot()->valueRange().second > 1e9);
     }
 
+    void smallExcessIsShownAndLeastRangeKept()
+    {
+        auto chart = makeChart();
+        std::vector<MetricPoint> points;
+        for (int step = 0; step < 200; ++step)
+            points.push_back({step, double(step), 50 + 10 * std::sin(step * 0.1)});
+        points[100].value = 65;
+        chart->setSeries(u"cpu"_s, u"cpu"_s, points);
+        QTRY_VERIFY(chart->plot()->valueRange().second > 65);
+        chart->plot()->setLeastRange(0, 100);
+        QCOMPARE(chart->plot()->valueRange().first, 0.0);
+        QVERIFY(chart->plot()->valueRange().second >= 100);
+    }
+
+    void hiddenChartCatchesUpWhenShown()
+    {
+        auto chart = makeChart();
+        chart->hide();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 500));
+        chart->show();
+        QVERIFY(chart->plot()->window().to() > 490);
+    }
+
     void predictionIsPartOfTheRangeWhereItIsNear()
     {
         auto chart = makeChart();

@@ -247,6 +247,31 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
     }
 
+    void outcomeThatIsNotKnownIsNoFailure()
+    {
+        auto page = makePage();
+        page->showSubmission(Submission::Step::Send, u"sbatch job.sbatch"_s, -1, true);
+        Run run;
+        run.token = u"3f2a91c04b7e"_s;
+        run.state = RunState::Reconciling;
+        run.reason = u"The line dropped while the job was sent; it is looked for."_s;
+        page->showSubmissionResult(run, {Error::Kind::Network, run.reason, {}});
+        QCOMPARE(child<QLabel>(*page, u"submissionResult"_s)->text(), run.reason);
+        QVERIFY(child<QPushButton>(*page, u"showSubmittedRun"_s)->isVisible());
+        QCOMPARE(child<QLabel>(*page, u"stepSentence4"_s)->text(), u"not known yet"_s);
+    }
+
+    void refusalIsToldFromTheRunAlone()
+    {
+        auto page = makePage();
+        page->showSubmission(Submission::Step::Check, u"sbatch --test-only"_s, -1, true);
+        Run run;
+        run.state = RunState::Rejected;
+        run.reason = u"Invalid account"_s;
+        page->showSubmissionResult(run);
+        QCOMPARE(child<QLabel>(*page, u"submissionResult"_s)->text(), u"Invalid account"_s);
+    }
+
     void failedSubmissionSaysWhy()
     {
         auto page = makePage();

@@ -60,8 +60,10 @@ void appendSamples(benchmark::State &state)
 {
     CurvePyramid pyramid;
     double step = 0;
-    for (auto _ : state)
-        pyramid.append(step++, step, 1.0);
+    for (auto _ : state) {
+        pyramid.append(step, step, 1.0);
+        step += 1;
+    }
     state.SetItemsProcessed(state.iterations());
 }
 BENCHMARK(appendSamples);

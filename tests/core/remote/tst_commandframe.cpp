@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/remote/commandframe_p.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstCommandFrame : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void findsMarksHoweverTheBytesAreCut_data();
+    void findsMarksHoweverTheBytesAreCut();
+    void tellsWhenTheShellNeverBegan();
+    void keepsWhatWasWrittenBeforeASignal();
+    void killsOnlyWhatHasBegun();
+
+private:
+    static QByteArray token(const CommandFrame &frame);
+};
+
+QByteArray TstCommandFrame::token(const CommandFrame &frame)
+{
+    static const QRegularExpression mark(u"@@SW:([0-9a-f]{32}):BEGIN"_s);
+    return mark.match(QString::fromLatin1(frame.line())).captured(1).toLatin1();
+}
+
+void TstCommandFrame::findsMarksHoweverTheBytesAreCut_data()
+{
+    QTest::addColumn<int>("piece");
+    for (int piece : {1, 2, 3, 7, 16, 45, 1000})
+        QTest::addRow("in pieces of %d", piece) << piece;
+}
+
+void TstCommandFrame::findsMarksHoweverTheBytesAreCut()
+{
+    QFETCH(int, piece);
+    CommandFrame frame("true");
+    const QByteArray mark = "@@SW:" + token(frame);
+    const QByteArray content = "a@@b@@SW:\n\0c@@"_ba;
+    const QByteArray stream = "noise @@SW:\r\n" + mark + ":BEGIN:4711@@\n" + content + mark + ":END:17@@bye";
+    for (qsizetype at = 0; at < stream.size(); at += piece) {
+        QVERIFY(!frame.isComplete());
+        frame.takeOutput(stream.mid(at, piece));
+    }
+    frame.takeErrorOutput(mark + ":BEGIN:4711@@\noops" + mark + ":END:17@@");
+    QVERIFY(frame.isComplete());
+    const Result<CommandResult> result = frame.result();
+    QVERIFY(result);
+    const CommandResult expected{.exitCode = 17, .signal = {}, .output = content, .errorOutput = "oops"};
+    QCOMPARE(*result, expected);
+}
+
+void TstCommandFrame::tellsWhenTheShellNeverBegan()
+{
+    CommandFrame frame("true");
+    frame.takeOutput("This account is closed.\n");
+    const Result<CommandResult> result = frame.result(1);
+    QVERIFY(!result);
+    QCOMPARE(result.error().kind, Error::Kind::RemoteCommand);
+    QVERIFY(result.error().detail.contains(u"closed"_s));
+}
+
+void TstCommandFrame::keepsWhatWasWrittenBeforeASignal()
+{
+    CommandFrame frame("true");
+    frame.takeOutput("@@SW:" + token(frame) + ":BEGIN:1234@@\nhalf");
+    frame.takeSignal(u"TERM"_s);
+    const Result<CommandResult> result = frame.result(-1);
+    QVERIFY(result);
+    const CommandResult expected{.exitCode = -1, .signal = u"TERM"_s, .output = "half", .errorOutput = {}};
+    QCOMPARE(*result, expected);
+}
+
+void TstCommandFrame::killsOnlyWhatHasBegun()
+{
+    CommandFrame frame("true");
+    QCOMPARE(frame.killScript(), QByteArray());
+    frame.takeOutput("@@SW:" + token(frame) + ":BEGIN:1@@\n");
+    QCOMPARE(frame.killScript(), QByteArray()); // never the init process
+    CommandFrame other("true");
+    other.takeOutput("@@SW:" + token(other) + ":BEGIN:4711@@\n");
+    QVERIFY(other.killScript().contains("-4711"));
+}
+
+QTEST_GUILESS_MAIN(TstCommandFrame)
+#include "tst_commandframe.moc"

@@ -32,6 +32,7 @@ public:
         environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("PATH"), m_root.path() + QStringLiteral("/bin:/usr/bin:/bin"));
         environment.insert(QStringLiteral("SLIPWAY_SAMPLE_SECONDS"), QStringLiteral("0.2"));
+        environment.insert(QStringLiteral("SLIPWAY_STOP_PATIENCE"), QStringLiteral("0"));
     }
 
     ~Sandbox()

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void runsNoTextAsCode();
     void aSecondStartLeaves();
     void savesWhenAskedTo();
+    void leavesAProgramThatFollowsTheStopFileAlone();
     void endsWhenAskedTwice();
     void takesOverFromTheDead();
     void endsAtTheTimeLimit();
@@ -118,6 +119,20 @@ void TstHostJob::savesWhenAskedTo()
     QProcess *again = sandbox.start();
     QVERIFY(again->waitForFinished());
     QVERIFY(again->readAll().contains("has run this already"));
+    QCOMPARE(sandbox.read(u"exit"_s), QByteArray("0\n"));
+}
+
+void TstHostJob::leavesAProgramThatFollowsTheStopFileAlone()
+{
+    Sandbox sandbox(design(), "LOCAL_RANK=0 bash -c 'until [ -e \"$SLIPWAY_STOP_FILE\" ]; do sleep 0.05; done; sleep 2; echo saved >\"$SLIPWAY_RUN_DIR/saved\"' &\nprogram=$!\n"
+                              ": >\"$SLIPWAY_RUN_DIR/ready\"\nwait $program");
+    sandbox.environment.remove(u"SLIPWAY_STOP_PATIENCE"_s);
+    QProcess *job = sandbox.start();
+    QTRY_VERIFY(sandbox.has(u"ready"_s));
+    Sandbox::signal(job, SIGTERM);
+    QVERIFY(job->waitForFinished());
+    QCOMPARE(sandbox.read(u"stop.0"_s), QByteArray("10\n"));
+    QCOMPARE(sandbox.read(u"saved"_s), QByteArray("saved\n"));
     QCOMPARE(sandbox.read(u"exit"_s), QByteArray("0\n"));
 }
 

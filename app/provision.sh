@@ -47,7 +47,11 @@ install_packages() {
   mapfile -t missing < <(missing_packages "$@")
   ((${#missing[@]})) || return 0
   say "Installing ${#missing[@]} of $# Debian packages and what they need, a few minutes (log: $log): ${missing[*]}"
-  as_root true || return # asks for the password before the output goes to the log
+  # asks for the password before the output goes to the log
+  if ! as_root true 2>/dev/null; then
+    echo "Installing needs root, and sudo does not work here. Have this done: apt-get install --no-install-recommends ${missing[*]}" >&2
+    return 1
+  fi
   apt_get update >>"$log" 2>&1 && without_services apt_get install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1 && return
   [[ ! -f $log ]] || tail -n 20 "$log" >&2
   return 1

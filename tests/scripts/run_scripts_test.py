@@ -61,6 +61,13 @@ class RunScript(unittest.TestCase):
         result = self.run_app(NOT_INSTALLED="cmake", APT_STATUS="100")
         self.assertEqual((result.returncode, self.calls("cmake")), (1, []))
 
+    @unittest.skipIf(os.geteuid() == 0, "root needs no sudo")
+    def test_says_what_to_install_where_there_is_no_root(self):
+        (self.root / "bin" / "sudo").write_text("#!/bin/sh\nexit 1\n")
+        result = self.run_app(NOT_INSTALLED="cmake")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("apt-get install --no-install-recommends cmake", result.stderr)
+
     def test_leaves_with_1_when_the_build_fails(self):
         self.assertEqual(self.run_app("estimate", BUILD_FAILS="yes").returncode, 1)
 

@@ -40,7 +40,7 @@ trains_the_sample() {
   "$PROGRAM" submit resources/samples/tiny-transformer.yaml --cluster local --json | tee "$RESULTS/submit.json" || return
   run=$(grep -oE '[0-9a-f]{32}' "$RESULTS/submit.json" | head -n 1)
   [[ -n $run ]] || { echo "submit named no run"; return 1; }
-  timeout 600 "$PROGRAM" watch "$run" >"$RESULTS/watch.log" 2>&1 || { tail -n 40 "$RESULTS/watch.log"; return 1; }
+  timeout 900 "$PROGRAM" watch "$run" >"$RESULTS/watch.log" 2>&1 || { tail -n 40 "$RESULTS/watch.log"; return 1; }
   "$PROGRAM" runs --json >"$RESULTS/runs.json" && grep -q "$run" "$RESULTS/runs.json" || return
   loss_has_fallen
 }

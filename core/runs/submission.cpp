@@ -36,6 +36,7 @@ public:
     void onReconciled(const Result<SubmitOutcome> &answer);
     void adopt(const SubmitOutcome &outcome);
     void cancelJob();
+    void barJob();
 
     /// Answers to a question of an earlier turn are dropped: what was cancelled stays so.
     template<typename T, typename Callback>
@@ -66,7 +67,7 @@ public:
     int turn = 0;
     int windowMs = 60000;
     QDeadlineTimer window;
-    bool isCancelWanted = false, isReconnectTried = false;
+    bool isCancelWanted = false, isReconnectTried = false, isBarTried = false;
 };
 
 Submission::Submission(ClusterSession &session, Scheduler &scheduler, RunStore &store, const Clock &clock, QObject *parent)
@@ -147,7 +148,7 @@ void Submission::cancel()
 Result<Run> Submission::Private::load(const QString &token)
 {
     ++turn;
-    isCancelWanted = isReconnectTried = false;
+    isCancelWanted = isReconnectTried = isBarTried = false;
     const Result<Run> found = store.run(token);
     if (found)
         run = *found;
@@ -337,6 +338,8 @@ void Submission::Private::onReconciled(const Result<SubmitOutcome> &answer)
         return;
     }
     const bool isNotThere = answer && answer->state == SubmitOutcome::State::NotFound;
+    if (isNotThere && isCancelWanted && !isBarTried)
+        return barJob();
     run.reason = isNotThere ? tr("No job of this run was found. It can be sent again: should the first one still appear, only one of them will train.")
                             : tr("It is not known whether the job was accepted: %1").arg(run.reason);
     keep(RunState::Reconciling, run.reason);
@@ -361,6 +364,20 @@ void Submission::Private::cancelJob()
     then(scheduler.cancel(stagedRun(run), run.jobId), [this](const Result<Done> &asked) {
         if (!asked)
             Q_EMIT q.failed(asked.error(), run);
+        finish();
+    });
+}
+
+/// No job was found, but one may still be on its way: it finds the folder claimed and leaves.
+void Submission::Private::barJob()
+{
+    isBarTried = true;
+    then(scheduler.bar(stagedRun(run)), [this](const Result<Done> &barred) {
+        if (!barred)
+            return askAgain(); // a job has begun, or the line is gone: the next answer tells
+        run.ended = clock.now();
+        run.reason = tr("Cancelled. No job of it was found; should one still appear, it leaves at once.");
+        keep(RunState::Cancelled, run.reason);
         finish();
     });
 }

@@ -151,7 +151,8 @@ ClusterProbe readProbe(const QByteArray &output, double sentAt, double answeredA
     probe.cpuCores = textOf(sections, "cores").toInt();
     probe.memoryGib = textOf(sections, "memory").toDouble() / 1048576.0;
     const bool isSlurm = sections.value("sbatch").exitCode == 0;
-    probe.schedulerName = isSlurm ? textOf(sections, "sbatch") : u"host"_s;
+    // Debian's says "slurm-wlm 22.05.8".
+    probe.schedulerName = isSlurm ? u"slurm "_s + textOf(sections, "sbatch").section(u' ', -1) : u"host"_s;
     if (isSlurm)
         probe.partitions = parseSinfo(sections.value("sinfo").text);
     readNvidia(textOf(sections, "nvidia"), probe);

@@ -105,6 +105,29 @@ QByteArray journalSections(const StagedRun &run)
            + "cat " + shellQuote(u"claim."_s + run.token).toUtf8() + "/job 2>/dev/null; section claim $?\n";
 }
 
+QByteArray barScript(const StagedRun &run)
+{
+    const QByteArray claim = shellQuote(u"claim."_s + run.token).toUtf8(), mark = barredClaim;
+    // As the job does it: the owner first, then one rename, which fails on a folder that is not empty.
+    return enterFolder(run) + "mkdir -p .claim.barred && echo " + mark + " >.claim.barred/job || exit 1\n"
+           + "if ! mv -T .claim.barred " + claim + " 2>/dev/null; then\n"
+           + "    rm -rf .claim.barred\n    [ \"$(cat " + claim + "/job)\" = " + mark + " ] || exit 68\nfi\n"
+           + "mkdir submit.lock 2>/dev/null\nexit 0\n";
+}
+
+Result<Done> barOutcome(const Result<CommandResult> &reply)
+{
+    if (!reply)
+        return reply.error();
+    if (reply->exitCode == 68) {
+        return Error{.kind = Error::Kind::Conflict,
+                     .message = QCoreApplication::translate("Scheduler", "A job of this run has begun meanwhile."), .detail = {}};
+    }
+    if (reply->exitCode != 0)
+        return scriptError(*reply);
+    return Done{};
+}
+
 bool isLineLoss(const Error &error)
 {
     return error.kind == Error::Kind::Network || error.kind == Error::Kind::Timeout || error.kind == Error::Kind::Cancelled;

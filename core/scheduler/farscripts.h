@@ -34,6 +34,12 @@ QByteArray startScript(const StagedRun &run, int attempts, int seconds);
 /// Sections "journal", "helper" ("alive" while the helper still works on this host) and "claim" (the job that claimed the folder).
 QByteArray journalSections(const StagedRun &run);
 
+/// What Scheduler::bar() runs, and its answer.
+QByteArray barScript(const StagedRun &run);
+Result<Done> barOutcome(const Result<CommandResult> &reply);
+/// What stands in a claim that barScript() made, in place of a job's number.
+inline constexpr char barredClaim[] = "cancelled";
+
 /// Turns a session's answer to startScript() into an outcome; a line that dropped is Unknown.
 Result<SubmitOutcome> startOutcome(const StagedRun &run, const Result<CommandResult> &reply);
 

@@ -201,6 +201,8 @@ QFuture<Result<SubmitOutcome>> HostScheduler::reconcile(const StagedRun &run)
     return m_session.run(farCommand(script)).then([run](const Result<CommandResult> &reply) { return reconciliation(run, reply); });
 }
 
+QFuture<Result<Done>> HostScheduler::bar(const StagedRun &run) { return m_session.run(farCommand(barScript(run))).then(barOutcome); }
+
 QFuture<Result<QList<JobStatus>>> HostScheduler::status(const QList<StagedRun> &runs, const QStringList &jobIds)
 {
     QByteArray script = sectionFunction() + processFunctions + lookFunction;

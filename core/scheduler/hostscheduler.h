@@ -19,6 +19,7 @@ public:
     QFuture<Result<SubmitOutcome>> submit(const StagedRun &run, int timeoutMs) override;
     QFuture<Result<SubmitOutcome>> submitAgain(const StagedRun &run, int attempts, int timeoutMs) override;
     QFuture<Result<SubmitOutcome>> reconcile(const StagedRun &run) override;
+    QFuture<Result<Done>> bar(const StagedRun &run) override;
     QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &runs, const QStringList &jobIds) override;
     QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) override;
 

@@ -59,6 +59,10 @@ public:
     /// carries the token). Of several jobs the earliest is taken and the others are held, and named in `message`.
     virtual QFuture<Result<SubmitOutcome>> reconcile(const StagedRun &run) = 0;
 
+    /// Claims the run's folder, so that a job of this run that still appears leaves at once, and takes the lock, so that none is sent.
+    /// Fails with Conflict where a job has claimed it already.
+    virtual QFuture<Result<Done>> bar(const StagedRun &run) = 0;
+
     /// One question for all jobs. A job that the batch system has forgotten is looked up in its accounting or run folder; what
     /// stays unanswered is Unknown.
     virtual QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &runs, const QStringList &jobIds) = 0;

@@ -21,6 +21,9 @@ struct Slurm
     Q_DECLARE_TR_FUNCTIONS(Slurm)
 };
 
+/// Slurm 22.05's commands try for 18 s to reach a controller that is down before they say so.
+constexpr int patienceMs = 60000;
+
 /// Rate limits and a controller that refuses the connection have certainly not taken the job: the helper tries those again.
 constexpr char submitCommands[] = R"sh(note "\"state\":\"PREPARED\",\"sha256\":\"$(sha256sum <"$job" | cut -c1-64)\"" || exit 75
 note '"state":"SUBMITTING"' || exit 75
@@ -28,7 +31,7 @@ tries=1
 while :; do
     out=$(sbatch --parsable --job-name="$name" --comment="slipway:$token" "./$job" 2>submit.err </dev/null)
     rc=$?
-    [ $rc -ne 0 ] && [ $tries -lt 5 ] || break
+    [ $rc -ne 0 ] && [ $tries -lt 3 ] || break
     grep -Eq 'Rate limit exceeded|connect failure' submit.err || break
     tries=$((tries + 1)); sleep 2
 done
@@ -71,7 +74,7 @@ $id|PREEMPTED|"*) ended="$ended $id" ;;
     esac
 done
 # How often each was requeued: squeue has that in the other kind of format only.
-squeue -h -t all -j "$list" -O JobID:30,RestartCnt:12 2>/dev/null; section restarts $?
+[ $rc -ne 0 ] || squeue -h -t all -j "$list" -O JobID:30,RestartCnt:12 2>/dev/null; section restarts $?
 for id in $ended; do scontrol -o show job "$id"; done; section ended 0
 columns=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList
 if [ -n "$missing" ]; then
@@ -82,7 +85,7 @@ fi
 )sh";
 
 constexpr char reconcileCommands[] = R"sh(export TZ=UTC0
-squeue -h -t all -n "$name" -o "$format"; section squeue $?
+squeue -h -t all -n "$name" -o "$format"; rc=$?; section squeue $rc
 sacct -P -X -S "$since" --name="$name" --format=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList; section sacct $?
 )sh";
 
@@ -226,11 +229,10 @@ QFuture<Result<SubmitOutcome>> SlurmScheduler::submitAgain(const StagedRun &run,
 QFuture<Result<SubmitOutcome>> SlurmScheduler::reconcile(const StagedRun &run)
 {
     const QByteArray script = sectionFunction() + journalSections(run) + slurmPathCommands() + variables(run) + reconcileCommands
-        + R"sh(held=
-for id in $(squeue -h -t PENDING -n "$name" -o %i | sort -n | tail -n +2); do scontrol hold "$id" && held="$held $id"; done
+        + R"sh([ $rc -ne 0 ] || for id in $(squeue -h -t PENDING -n "$name" -o %i | sort -n | tail -n +2); do scontrol hold "$id"; done
 exit 0
 )sh";
-    return m_session.run(farCommand(script)).then([run](const Result<CommandResult> &reply) -> Result<SubmitOutcome> {
+    return m_session.run(farCommand(script, patienceMs)).then([run](const Result<CommandResult> &reply) -> Result<SubmitOutcome> {
         if (!reply)
             return isLineLoss(reply.error()) ? Result<SubmitOutcome>(SubmitOutcome{.message = reply.error().message})
                                              : Result<SubmitOutcome>(reply.error());
@@ -246,7 +248,9 @@ SubmitOutcome slurmReconciliation(const StagedRun &run, const CommandResult &rep
     SubmitOutcome outcome = outcomeOf(parseJournal(sections.value("journal").text, run.token));
     if (outcome.state != SubmitOutcome::State::Unknown)
         return outcome;
-    const QString claimant = QString::fromUtf8(sections.value("claim").text).trimmed();
+    QString claimant = QString::fromUtf8(sections.value("claim").text).trimmed();
+    if (claimant == QLatin1StringView(barredClaim))
+        claimant.clear();
     const Section queue = sections.value("squeue"), accounting = sections.value("sacct");
     const QStringList queued = jobsNamed(run.jobName, parseSqueue(queue.text));
     const QStringList jobs = jobsNamed(run.jobName, parseSqueue(queue.text) + parseSacct(accounting.text));
@@ -269,6 +273,8 @@ SubmitOutcome slurmReconciliation(const StagedRun &run, const CommandResult &rep
     return outcome;
 }
 
+QFuture<Result<Done>> SlurmScheduler::bar(const StagedRun &run) { return m_session.run(farCommand(barScript(run))).then(barOutcome); }
+
 QFuture<Result<QList<JobStatus>>> SlurmScheduler::status(const QList<StagedRun> &runs, const QStringList &jobIds)
 {
     QByteArray ids;
@@ -279,7 +285,7 @@ QFuture<Result<QList<JobStatus>>> SlurmScheduler::status(const QList<StagedRun> 
     }
     const QByteArray script = sectionFunction() + slurmPathCommands() + "ids=" + shellQuote(QString::fromUtf8(ids.trimmed())).toUtf8()
                               + "\nsince=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\n" + statusCommands + "exit 0\n";
-    return m_session.run(farCommand(script)).then([runs, jobIds](const Result<CommandResult> &reply) -> Result<QList<JobStatus>> {
+    return m_session.run(farCommand(script, patienceMs)).then([runs, jobIds](const Result<CommandResult> &reply) -> Result<QList<JobStatus>> {
         if (!reply)
             return reply.error();
         if (reply->exitCode != 0)

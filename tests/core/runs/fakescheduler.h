@@ -26,6 +26,11 @@ public:
         return answer(furtherSubmissions, furtherCount);
     }
     QFuture<Result<SubmitOutcome>> reconcile(const StagedRun &) override { return answer(reconciliations, reconcileCount); }
+    QFuture<Result<Done>> bar(const StagedRun &) override
+    {
+        ++barCount;
+        return readyFuture(barAnswer);
+    }
     QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &, const QStringList &jobIds) override
     {
         ++statusCount;
@@ -48,10 +53,11 @@ public:
 
     QList<Result<SubmitOutcome>> checks{SubmitOutcome{.state = State::Accepted}}, submissions{SubmitOutcome{.state = State::Accepted, .jobId = QStringLiteral("42")}},
         furtherSubmissions{SubmitOutcome{.state = State::Accepted, .jobId = QStringLiteral("43")}}, reconciliations{SubmitOutcome{}};
-    int checkCount = 0, submitCount = 0, furtherCount = 0, reconcileCount = 0, statusCount = 0, attemptsAsked = -1;
+    int checkCount = 0, submitCount = 0, furtherCount = 0, reconcileCount = 0, statusCount = 0, barCount = 0, attemptsAsked = -1;
     StagedRun submitted;
     QHash<QString, JobStatus> statuses;
     std::optional<Error> statusError;
+    Result<Done> barAnswer = Done{};
     QStringList cancelled;
     bool isHeld = false;
 

@@ -76,6 +76,8 @@ private Q_SLOTS:
     void reconcileWithoutALineStaysOpen();
     void cancelWhileUploading();
     void cancelWhileTheAnswerIsOut();
+    void cancelOfAJobThatIsNotFoundBarsIt();
+    void cancelOfAJobThatBeginsMeanwhileFindsIt();
     void cancelBeforeAnythingIsNothing();
     void aTokenTwiceIsRefused();
     void aRealRunOnThisComputer();
@@ -334,6 +336,37 @@ void TstSubmission::cancelWhileTheAnswerIsOut()
     const Run run = waitForEnd(ended);
     QCOMPARE(run.state, RunState::Cancelling);
     QCOMPARE(m_scheduler->cancelled, QStringList{u"80"_s});
+}
+
+void TstSubmission::cancelOfAJobThatIsNotFoundBarsIt()
+{
+    m_scheduler->isHeld = true;
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound}};
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->start(sampleRequest());
+    QTRY_COMPARE(m_submission->run().state, RunState::Submitting);
+    m_submission->cancel();
+    m_scheduler->answerHeld(SubmitOutcome{});
+    const Run run = waitForEnd(ended);
+    QCOMPARE(run.state, RunState::Cancelled);
+    QVERIFY(run.reason.contains(u"leaves at once"_s));
+    QCOMPARE(m_scheduler->barCount, 1);
+    QVERIFY(m_scheduler->cancelled.isEmpty());
+}
+
+void TstSubmission::cancelOfAJobThatBeginsMeanwhileFindsIt()
+{
+    m_scheduler->isHeld = true;
+    m_scheduler->barAnswer = Error{Error::Kind::Conflict, u"A job has begun."_s, {}};
+    m_submission->setReconcileWindowMs(0);
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound}, SubmitOutcome{.state = State::Accepted, .jobId = u"81"_s}};
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    m_submission->start(sampleRequest());
+    QTRY_COMPARE(m_submission->run().state, RunState::Submitting);
+    m_submission->cancel();
+    m_scheduler->answerHeld(SubmitOutcome{});
+    QCOMPARE(waitForEnd(ended).state, RunState::Cancelling);
+    QCOMPARE(m_scheduler->cancelled, QStringList{u"81"_s});
 }
 
 void TstSubmission::cancelBeforeAnythingIsNothing()

@@ -22,7 +22,7 @@ QByteArray section(const QByteArray &name, const QByteArray &text, int status = 
 QByteArray loginNode()
 {
     return section("began", "1000.5") + section("host", "login1\n") + section("home", "/home/demo\n") + section("shell", "/bin/tcsh\n")
-           + section("system", "Linux\n") + section("cores", "64\n") + section("memory", "263856128\n") + section("sbatch", "slurm 22.05.8\n")
+           + section("system", "Linux\n") + section("cores", "64\n") + section("memory", "263856128\n") + section("sbatch", "slurm-wlm 22.05.8\n")
            + section("sinfo", "h100*|up|infinite|2|idle|gpu[1-2]|gpu:h100:8|192|2000000\n") + section("nvidia", "") + section("rocm", "")
            + section("torch", "") + section("ended", "1001.5\n");
 }

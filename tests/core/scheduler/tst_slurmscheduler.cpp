@@ -52,6 +52,8 @@ private Q_SLOTS:
     void aJobFoundByNameIsAdopted_data();
     void aJobFoundByNameIsAdopted();
     void ofSeveralJobsTheEarliestIsTakenAndTheOthersAreHeld();
+    void aBarredRunIsNeverSent();
+    void aClaimedRunIsNotBarred();
     void aSilentControllerIsUnknown();
     void aDroppedLineIsUnknown();
     void statusOfSeveralJobs();
@@ -271,6 +273,32 @@ void TstSlurmScheduler::ofSeveralJobsTheEarliestIsTakenAndTheOthersAreHeld()
     QCOMPARE(outcome.jobId, u"78"_s);
     QVERIFY(outcome.message.contains(u"79, 80"_s));
     QCOMPARE(read(m_temp->filePath(u"scontrol"_s)), "hold 79\nhold 80\n"_ba);
+}
+
+void TstSlurmScheduler::aBarredRunIsNeverSent()
+{
+    const StagedRun run = stage();
+    for (int i = 0; i < 2; ++i) { // a second time changes nothing
+        auto barred = m_slurm->bar(run);
+        QTRY_VERIFY(barred.isFinished());
+        QVERIFY(barred.result().hasValue());
+    }
+    QCOMPARE(read(run.folder + u"/claim."_s + run.token + u"/job"_s), "cancelled\n"_ba);
+    QCOMPARE(wait(m_slurm->submit(run, 1000)).state, SubmitOutcome::State::Unknown);
+    QCOMPARE(wait(m_slurm->reconcile(run)).state, SubmitOutcome::State::NotFound);
+    QCOMPARE(submissions(), 0);
+}
+
+void TstSlurmScheduler::aClaimedRunIsNotBarred()
+{
+    const StagedRun run = stage();
+    QDir(run.folder).mkdir(u"claim."_s + run.token);
+    write(run.folder + u"/claim."_s + run.token + u"/job"_s, "77\n");
+    auto barred = m_slurm->bar(run);
+    QTRY_VERIFY(barred.isFinished());
+    QCOMPARE(barred.result().error().kind, Error::Kind::Conflict);
+    QCOMPARE(read(run.folder + u"/claim."_s + run.token + u"/job"_s), "77\n"_ba);
+    QVERIFY(!QDir(run.folder).exists(u".claim.barred"_s));
 }
 
 void TstSlurmScheduler::aSilentControllerIsUnknown()

@@ -176,7 +176,7 @@ QList<SearchItem> linkItems(const Catalog &catalog)
 QList<SearchItem> topologyItems(const Catalog &catalog)
 {
     return itemsOf(catalog.topologies, [](const TopologySpec &topology) {
-        return SearchItem{text(topology.id), text(topology.id), QCoreApplication::translate("Choices", "%n tiers", nullptr, topology.tiers), text(topology.rule)};
+        return SearchItem{text(topology.id), text(topology.id), topology.tiers == 1 ? QCoreApplication::translate("Choices", "1 tier") : QCoreApplication::translate("Choices", "%n tiers", nullptr, topology.tiers), text(topology.rule)};
     });
 }
 

@@ -41,8 +41,8 @@ QString stageText(const ResolvedDesign &resolved)
     if (layers.empty())
         return ParallelismPanel::tr("auto");
     const auto [least, most] = std::minmax_element(layers.begin(), layers.end());
-    return *least == *most ? ParallelismPanel::tr("auto: %n layers each", nullptr, *least)
-                           : ParallelismPanel::tr("auto: %1 to %2 layers each").arg(*least).arg(*most);
+    return *least == *most ? ParallelismPanel::tr("auto: %1 in each").arg(*least)
+                           : ParallelismPanel::tr("auto: %1 to %2 in each").arg(*least).arg(*most);
 }
 
 QString overlapWord(const Design &design)

@@ -32,8 +32,9 @@ QString money(double amount)
 /// What the figure of the whole device consists of.
 QString memoryNote(const MemoryEstimate &memory)
 {
-    return FiguresGrid::tr("The allocator's peak is %1 (%2 to %3); its cache, the driver and the libraries are counted too.")
-        .arg(text(formatGib(memory.peak)), text(formatGib(memory.low)), text(formatGib(memory.high)));
+    const double share = memory.capacity.value > 0 ? memory.device() / memory.capacity : 0;
+    return FiguresGrid::tr("%1 in use. The allocator's peak is %2 (%3 to %4); its cache, the driver and the libraries are counted too.")
+        .arg(percent(share), text(formatGib(memory.peak)), text(formatGib(memory.low)), text(formatGib(memory.high)));
 }
 
 QString perAccelerator(const Throughput &throughput)
@@ -78,9 +79,8 @@ void FiguresGrid::showMachineFigures(const Estimate &estimate)
 {
     const MemoryEstimate &memory = estimate.memory;
     const bool hasMemory = memory.peak.value > 0;
-    const double share = memory.capacity.value > 0 ? memory.device() / memory.capacity : 0;
     m_memory->showFigure(hasMemory ? text(formatGib(memory.device())) : QString(),
-        hasMemory ? tr("%1 of %2").arg(percent(share), text(formatGib(memory.capacity))) : QString(), hasMemory ? memoryNote(memory) : QString());
+        hasMemory ? tr("of %1").arg(text(formatGib(memory.capacity))) : QString(), hasMemory ? memoryNote(memory) : QString());
     const bool hasStep = estimate.step.total.value > 0;
     m_step->showFigure(hasStep ? duration(estimate.step.total) : QString(),
         hasStep ? tr("%1 to %2").arg(duration(estimate.step.low), duration(estimate.step.high)) : QString());

@@ -115,8 +115,11 @@ QRectF StackedBarChart::along(double from, double to, const QRectF &band) const
 void StackedBarChart::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    if (m_bars.isEmpty())
+    if (m_bars.isEmpty()) {
+        painter.setPen(quietTextColor(palette()));
+        painter.drawText(rect(), Qt::AlignCenter, tr("Nothing to show yet"));
         return;
+    }
     drawAxis(painter);
     drawBarNames(painter);
     drawSegments(painter);

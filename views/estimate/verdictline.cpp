@@ -34,7 +34,9 @@ QString sentenceOf(const Estimate &estimate)
     const auto errors = std::count_if(estimate.findings.begin(), estimate.findings.end(), [](const Finding &f) { return f.severity == Severity::Error; });
     if (isTooLarge(memory))
         return VerdictLine::tr("Does not fit: %1 on stage %2").arg(ofCapacity(memory)).arg(memory.peakStage);
-    if (errors > 0)
+    if (errors == 1)
+        return VerdictLine::tr("One thing has to be mended first");
+    if (errors > 1)
         return VerdictLine::tr("%n things have to be mended first", nullptr, int(errors));
     if (!estimate.fits)
         return VerdictLine::tr("Does not fit");

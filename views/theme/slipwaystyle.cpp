@@ -187,6 +187,10 @@ void SlipwayStyle::drawControl(ControlElement element, const QStyleOption *optio
         drawComboBoxLabel(option, painter, widget);
         return;
     }
+    if (element == CE_HeaderSection) {
+        drawHeader(option, painter);
+        return;
+    }
     if (element == CE_TabBarTabShape) {
         drawTab(option, painter);
         return;
@@ -204,6 +208,19 @@ void SlipwayStyle::drawTab(const QStyleOption *option, QPainter *painter) const
         drawBox(painter, option->rect.adjusted(2, 2, -2, -4), Qt::transparent, accentColor(option->palette));
     if (chosen)
         painter->fillRect(QRect(option->rect.left() + spacing::tight, option->rect.bottom() - 2, option->rect.width() - 2 * spacing::tight, 3), accentColor(option->palette));
+}
+
+/// A plain ground with a line below, and one between columns.
+void SlipwayStyle::drawHeader(const QStyleOption *option, QPainter *painter) const
+{
+    const QRect rect = option->rect;
+    const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+    painter->fillRect(rect, option->palette.color(option->state.testFlag(State_MouseOver) ? QPalette::Midlight : QPalette::AlternateBase));
+    const QColor line = outlineColor(option->palette);
+    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), line);
+    const bool isLast = header && (header->position == QStyleOptionHeader::End || header->position == QStyleOptionHeader::OnlyOneSection);
+    if (!isLast)
+        painter->fillRect(QRect(rect.right(), rect.top() + spacing::tight, 1, rect.height() - 2 * spacing::tight), line);
 }
 
 /// One line below the tabs.

@@ -25,6 +25,7 @@ public:
 
 private:
     void drawComboBoxLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
+    void drawHeader(const QStyleOption *option, QPainter *painter) const;
     void drawScrollBar(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     void drawTab(const QStyleOption *option, QPainter *painter) const;
     void drawTabBase(const QStyleOption *option, QPainter *painter) const;

@@ -7,7 +7,7 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QFile>
+#include <QToolTip>
 
 #include <array>
 
@@ -27,7 +27,9 @@ QPalette desktopPalette()
 void applyPalette(ThemeChoice choice)
 {
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && isDark(desktopPalette()));
-    QApplication::setPalette(dark ? darkPalette() : lightPalette());
+    const QPalette palette = dark ? darkPalette() : lightPalette();
+    QApplication::setPalette(palette);
+    QToolTip::setPalette(palette); // tool tips keep a palette of their own
 }
 
 /// Watches the desktop's theme while the choice is System. Child of the application.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/design/designpage.h"
 
+#include "tests/support/cputime.h"
 #include "tests/support/sampledesign.h"
 #include "tests/support/screenshots.h"
 #include "tests/support/strictwarnings.h"
@@ -16,10 +17,10 @@
 #include <QAccessible>
 #include <QCheckBox>
 #include <QCompleter>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTest>
@@ -76,6 +77,7 @@ private Q_SLOTS:
     void badTextIsExplainedUnderTheField();
     void focusFieldUnfoldsItsSection();
     void showingIsNotEditing();
+    void tallFieldsAreNotCut();
     void everyKeyOfTheFormatHasAField();
     void anEditIsShownWithinABlink();
     void everyControlHasANameAndAnObjectName();
@@ -170,7 +172,10 @@ void TstDesignPage::automaticValuesSayWhereTheyComeFrom()
 {
     QCOMPARE(field(u"cluster.accelerators_per_node"_s)->findChild<QLineEdit *>()->placeholderText(), u"auto: 8 from dgx-h100"_s);
     QCOMPARE(field(u"parallelism.data"_s)->findChild<QLineEdit *>()->placeholderText(), u"auto: 4"_s);
-    QVERIFY(!field<QLabel>(u"model.sourcesText"_s)->text().isEmpty());
+    const auto *sources = field<QLabel>(u"model.sourcesText"_s);
+    QVERIFY(!sources->text().isEmpty() && sources->isHidden());
+    field<QAbstractButton>(u"model.sources"_s)->click();
+    QVERIFY(!sources->isHidden());
 }
 
 void TstDesignPage::choiceIsAnEditOfItsOwn()
@@ -361,6 +366,12 @@ void TstDesignPage::showingIsNotEditing()
     QCOMPARE(edited.count(), 0);
 }
 
+void TstDesignPage::tallFieldsAreNotCut()
+{
+    const auto *table = field<QTableWidget>(u"environmentVariables"_s);
+    QVERIFY(!table->verticalScrollBar()->isVisibleTo(table) || table->verticalScrollBar()->maximum() == 0);
+}
+
 void TstDesignPage::everyKeyOfTheFormatHasAField()
 {
     const QStringList keys{u"name"_s, u"model"_s, u"cluster.accelerator"_s, u"cluster.nodes"_s, u"cluster.accelerators_per_node"_s, u"cluster.scale_up_domain"_s,
@@ -388,22 +399,21 @@ void TstDesignPage::anEditIsShownWithinABlink()
 {
     QImage image(m_page->size(), QImage::Format_ARGB32_Premultiplied);
     const ResolvedDesign resolved = resolvedByHand(m_design);
-    std::vector<qint64> times;
+    std::vector<double> times;
     for (int i = 0; i < 21; ++i) {
         m_design.training.globalBatch += 8;
         m_design.parallelism.tensor = i % 2 ? 4 : 8;
-        QElapsedTimer timer;
-        timer.start();
+        const double start = cpuMilliseconds();
         m_page->showDesign(m_design, resolved);
         m_page->showFindings(i % 2 ? sampleFindings() : Findings());
         QApplication::processEvents();
         m_page->render(&image);
-        times.push_back(timer.nsecsElapsed());
+        times.push_back(cpuMilliseconds() - start);
     }
     std::nth_element(times.begin(), times.begin() + 10, times.end());
-    const double median = double(times[10]) / 1e6;
-    qInfo("show and paint: median %.2f ms", median);
-    QVERIFY2(median < 100, "far from a blink"); // 16 ms is the aim; the margin is for busy machines and sanitizers
+    const double median = times[10];
+    qInfo("show and paint: median %.2f ms of CPU", median);
+    QVERIFY2(median < 60, "far from a blink"); // 16 ms is the aim; the margin is for slow machines and sanitizers
 }
 
 void TstDesignPage::everyControlHasANameAndAnObjectName()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/estimatepanel.h"
 
+#include "tests/support/cputime.h"
 #include "tests/support/sampledesign.h"
 #include "tests/support/screenshots.h"
 #include "tests/support/strictwarnings.h"
@@ -9,7 +10,6 @@
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QClipboard>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -42,7 +42,8 @@ private Q_SLOTS:
     {
         show(sampleEstimate(4));
         QCOMPARE(tile(u"memoryFigure"_s)->value(), u"64.5 GiB"_s);
-        QCOMPARE(tile(u"memoryFigure"_s)->detail(), u"81 % of 79.6 GiB"_s);
+        QCOMPARE(tile(u"memoryFigure"_s)->detail(), u"of 79.6 GiB"_s);
+        QVERIFY(tile(u"memoryFigure"_s)->toolTip().contains(u"81 % in use"_s));
         QVERIFY(tile(u"memoryFigure"_s)->toolTip().contains(u"60.3 GiB"_s));
         QCOMPARE(tile(u"stepFigure"_s)->value(), u"8.42 s"_s);
         QCOMPARE(tile(u"stepFigure"_s)->detail(), u"7.9 s to 9.6 s"_s);
@@ -63,6 +64,18 @@ private Q_SLOTS:
         QCOMPARE(tile(u"costFigure"_s)->value(), u"–"_s);
         QCOMPARE(tile(u"costFigure"_s)->detail(), u"no price given"_s);
         QCOMPARE(tile(u"checkpointFigure"_s)->detail(), u"write rate not known"_s);
+    }
+
+    void errorsAreCountedWhereMemoryIsFine()
+    {
+        Estimate estimate = sampleEstimate(1);
+        estimate.fits = false;
+        estimate.findings = sampleFindings();
+        show(estimate);
+        QCOMPARE(m_panel->findChild<QLabel *>(u"verdict"_s)->text(), u"One thing has to be mended first"_s);
+        estimate.findings.push_back(estimate.findings[1]);
+        show(estimate);
+        QCOMPARE(m_panel->findChild<QLabel *>(u"verdict"_s)->text(), u"2 things have to be mended first"_s);
     }
 
     void verdictSaysWhetherItFits_data()
@@ -194,21 +207,20 @@ private Q_SLOTS:
         estimate.terms.clear();
         show(estimate);
         QImage image(m_panel->size(), QImage::Format_ARGB32_Premultiplied);
-        std::vector<qint64> times;
+        std::vector<double> times;
         for (int i = 0; i < 21; ++i) {
             estimate.memory.stages[0].activations += gib(0.1);
             estimate.step.compute += Seconds(0.01);
             estimate.step.total += Seconds(0.01);
-            QElapsedTimer timer;
-            timer.start();
+            const double start = cpuMilliseconds();
             show(estimate);
             m_panel->render(&image);
-            times.push_back(timer.nsecsElapsed());
+            times.push_back(cpuMilliseconds() - start);
         }
         std::nth_element(times.begin(), times.begin() + 10, times.end());
-        const double median = double(times[10]) / 1e6;
-        qInfo("show and paint: median %.2f ms", median);
-        QVERIFY2(median < 50, "far from a blink"); // 16 ms is the aim; the margin is for busy machines and sanitizers
+        const double median = times[10];
+        qInfo("show and paint: median %.2f ms of CPU", median);
+        QVERIFY2(median < 60, "far from a blink"); // 16 ms is the aim; the margin is for slow machines and sanitizers
     }
 
     void screenshots()

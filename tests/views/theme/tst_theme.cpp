@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QPushButton>
 #include <QTest>
+#include <QToolTip>
 
 #include <cmath>
 
@@ -61,6 +62,7 @@ private Q_SLOTS:
     {
         applyTheme(*qApp, ThemeChoice::Dark);
         QVERIFY(isDark(QApplication::palette()));
+        QCOMPARE(QToolTip::palette().color(QPalette::ToolTipBase), darkPalette().color(QPalette::ToolTipBase));
         applyTheme(*qApp, ThemeChoice::Light);
         QVERIFY(!isDark(QApplication::palette()));
         QVERIFY(qobject_cast<SlipwayStyle *>(QApplication::style()));

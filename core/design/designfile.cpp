@@ -168,24 +168,29 @@ Error invalid(const std::string &message)
 
 } // namespace
 
-DesignReading readDesign(const QByteArray &text)
+DesignReading readDesign(const YamlValue &root)
 {
     DesignReading reading;
-    const auto root = parseYaml(text);
-    if (!root) {
-        reading.findings.push_back({.severity = Severity::Error, .path = {}, .message = root.error().message, .line = root.error().line,
-                                    .column = root.error().column, .fixPath = {}, .fix = {}});
+    if (!root.isMapping()) {
+        reading.findings.push_back(findingAt(root, {}, {SLIPWAY_TEXT("Finding", "a design is a mapping that begins with `format: 1`, not %1"), {inWords(root)}}));
         return reading;
     }
-    if (!root->isMapping()) {
-        reading.findings.push_back(findingAt(*root, {}, {SLIPWAY_TEXT("Finding", "a design is a mapping that begins with `format: 1`, not %1"), {inWords(*root)}}));
-        return reading;
-    }
-    readSection(reading.design, *root, {}, reading.findings);
+    readSection(reading.design, root, {}, reading.findings);
     forgetEmptyTiers(reading.design);
-    leaveAcceleratorToNode(reading.design, *root);
-    checkFormat(*root, reading.findings);
-    checkTogether(reading.design, *root, reading.findings);
+    leaveAcceleratorToNode(reading.design, root);
+    checkFormat(root, reading.findings);
+    checkTogether(reading.design, root, reading.findings);
+    return reading;
+}
+
+DesignReading readDesign(const QByteArray &text)
+{
+    const auto root = parseYaml(text);
+    if (root)
+        return readDesign(*root);
+    DesignReading reading;
+    reading.findings.push_back({.severity = Severity::Error, .path = {}, .message = root.error().message, .line = root.error().line,
+                                .column = root.error().column, .fixPath = {}, .fix = {}});
     return reading;
 }
 

@@ -20,6 +20,8 @@ struct DesignReading
 
 /// Reads YAML or JSON (JSON is YAML). Never throws; text over 1 MiB, nesting over 40 and aliases over 1000 are findings.
 DesignReading readDesign(const QByteArray &text);
+/// The same from a document that is parsed already.
+DesignReading readDesign(const YamlValue &root);
 
 /// Reads a file, and the config.json that its model may name (relative to the file). Fails with NotFound or Io where the
 /// file itself cannot be read; what is wrong in it, or with the config.json, is among the findings.

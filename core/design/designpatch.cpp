@@ -82,20 +82,41 @@ std::optional<Path> leftTier(const Design &now, const Design &wanted)
     return std::nullopt;
 }
 
-std::optional<std::string> nextText(const std::string &text, const YamlValue &root, const Design &now, const Design &wanted)
+/// A text on its way, with what it says.
+struct Draft
 {
-    const YamlText yaml(text, root);
-    if (const auto tier = leftTier(now, wanted); tier && yaml.isOwn(*tier))
-        return yaml.removed(*tier);
+    std::string text;
+    YamlValue root;
+    Design design;
+};
+
+/// Nothing for a text that cannot be read as a design.
+std::optional<Draft> draftOf(std::optional<std::string> text)
+{
+    if (!text)
+        return std::nullopt;
+    auto root = parseYaml(QByteArray::fromStdString(*text));
+    if (!root)
+        return std::nullopt;
+    DesignReading reading = readDesign(*root);
+    if (!reading.isUsable())
+        return std::nullopt;
+    return Draft{.text = *std::move(text), .root = *std::move(root), .design = std::move(reading.design)};
+}
+
+std::optional<Draft> nextDraft(const Draft &draft, const Design &wanted)
+{
+    const YamlText yaml(draft.text, draft.root);
+    if (const auto tier = leftTier(draft.design, wanted); tier && yaml.isOwn(*tier))
+        return draftOf(yaml.removed(*tier));
     for (const DesignKey &key : designKeys()) {
         const YamlValue value = key.write(wanted);
-        if (key.write(now) == value)
+        if (key.write(draft.design) == value)
             continue;
         const Path path = pathOf(key.path);
-        const auto step = stepTowards(yaml, path, value);
         // A value half changed may be none that the key takes ({minutes: 5} on its way to {steps: 9}): then all at once.
-        const bool isReadable = step && readDesign(QByteArray::fromStdString(*step)).isUsable();
-        return isReadable ? step : put(yaml, path, value);
+        auto next = draftOf(stepTowards(yaml, path, value));
+        return next ? next : draftOf(put(yaml, path, value));
     }
     return std::nullopt;
 }
@@ -108,18 +129,11 @@ QByteArray updateDesign(const QByteArray &original, const Design &design)
     wanted.huggingFaceModel.reset(); // never part of the text
     const std::size_t mostSteps = 3 * designKeys().size() + design.launch.environment.size() + design.launch.array.size();
     const QByteArray mark = original.startsWith("\xEF\xBB\xBF") ? QByteArray("\xEF\xBB\xBF") : QByteArray();
-    QByteArray text = original.mid(mark.size()); // places are counted behind the byte order mark
-    for (std::size_t step = 0; step <= mostSteps; ++step) {
-        const DesignReading reading = readDesign(text);
-        if (!reading.isUsable())
-            break;
-        if (reading.design == wanted)
-            return mark + text;
-        const auto root = parseYaml(text);
-        const auto next = root ? nextText(text.toStdString(), *root, reading.design, wanted) : std::nullopt;
-        if (!next || *next == text.toStdString())
-            break;
-        text = QByteArray::fromStdString(*next);
+    auto draft = draftOf(original.mid(mark.size()).toStdString()); // places are counted behind the byte order mark
+    for (std::size_t step = 0; draft && step <= mostSteps; ++step) {
+        if (draft->design == wanted)
+            return mark + QByteArray::fromStdString(draft->text);
+        draft = nextDraft(*draft, wanted);
     }
     return writeDesign(wanted);
 }

@@ -114,6 +114,7 @@ void TstCatalogReader::idsAreUnique()
     verifyUnique(catalog.storage);
     QCOMPARE(catalog.accelerators.size(), std::size_t(40));
     QCOMPARE(catalog.nodes.size(), std::size_t(43));
+    QCOMPARE(catalog.prices.size(), std::size_t(50)); // they have no ids
 }
 
 template<typename Specs>

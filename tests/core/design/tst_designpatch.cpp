@@ -24,6 +24,7 @@ private Q_SLOTS:
     void manyChangesInARow_data();
     void manyChangesInARow();
     void aWholeNewDesignKeepsTheComments();
+    void survivesFilesThatAreOddlyWritten();
     void fallsBackWhereTheTextDoesNotRead();
 };
 
@@ -223,6 +224,36 @@ void TstDesignPatch::aWholeNewDesignKeepsTheComments()
         QCOMPARE(read(updated), Design());
         QCOMPARE(commentLines(updated), commentLines(data(name)));
     }
+}
+
+/// Whatever the text looks like, what is saved reads as the design that was meant.
+void TstDesignPatch::survivesFilesThatAreOddlyWritten()
+{
+    const QByteArray alphabet = "\n\n  #:{}[],\"'-&*|";
+    quint32 state = 99;
+    const auto random = [&state](qsizetype below) {
+        state = state * 1664525u + 1013904223u;
+        return static_cast<qsizetype>(state >> 8) % below;
+    };
+    int tried = 0;
+    for (int round = 0; round < 400; ++round) {
+        QByteArray text = data(files().at(round % 2));
+        for (qsizetype i = 0; i <= random(3); ++i) {
+            const qsizetype at = random(text.size());
+            if (random(2) == 0)
+                text.remove(at, 1 + random(3));
+            else
+                text.insert(at, alphabet.at(random(alphabet.size())));
+        }
+        const DesignReading reading = readDesign(text);
+        const auto changed = withValue(reading.design, "cluster.nodes", YamlValue::integer(17));
+        const auto more = withValue(changed.valueOr(Design()), "launch.modules", YamlValue::sequence({YamlValue::scalar("x")}));
+        QVERIFY(more);
+        tried += reading.isUsable();
+        const QByteArray updated = updateDesign(text, *more);
+        QVERIFY2(read(updated) == *more, updated);
+    }
+    QVERIFY2(tried > 100, qPrintable(QString::number(tried)));
 }
 
 void TstDesignPatch::fallsBackWhereTheTextDoesNotRead()

@@ -12,6 +12,10 @@ from dataclasses import asdict, replace
 from datetime import timedelta
 from pathlib import Path
 
+# Read when PyTorch is loaded. Threads that wait for each other by spinning are no trouble on an idle machine; on one that is busy with
+# other work a step takes a hundred times as long.
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
+
 import torch
 import torch.distributed as dist
 from torch.nn.parallel import DistributedDataParallel

@@ -82,6 +82,7 @@ void CurveChart::buildHeader(const QString &title, const QString &unit)
     QFont bold = font();
     bold.setBold(true);
     m_titleLabel->setFont(bold);
+    m_titleLabel->setTextFormat(Qt::PlainText); // programs name their metrics as they like
     m_titleLabel->setText(unit.isEmpty() ? title : tr("%1 (%2)", "quantity, unit").arg(title, unit));
     m_legend->setObjectName(u"legend"_s);
     m_legend->setTextFormat(Qt::RichText);
@@ -165,6 +166,7 @@ void CurveChart::buildBody()
     m_empty->setMargin(spacing::section);
     m_empty->setAutoFillBackground(true);
     m_empty->setBackgroundRole(QPalette::Base);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_pages->addWidget(m_plot);
     m_pages->addWidget(m_table);
     m_pages->addWidget(m_empty);
@@ -435,7 +437,7 @@ void CurveChart::copyCsv() const
 
 void CurveChart::askForImage()
 {
-    auto *dialog = new QFileDialog(this, tr("Save the chart as an image"), objectName() + u".png"_s, tr("PNG images (*.png)"));
+    auto *dialog = new QFileDialog(this, tr("Save the chart as an image"), objectName().replace(u'/', u'_') + u".png"_s, tr("PNG images (*.png)"));
     dialog->setObjectName(u"saveChartImage"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

@@ -132,9 +132,16 @@ void CurvePlot::resetView()
     changeWindow();
 }
 
+/// By reference: `m_curves ? *m_curves : Curves()` would copy every sample.
+const Curves &CurvePlot::shownCurves() const
+{
+    static const Curves none;
+    return m_curves ? *m_curves : none;
+}
+
 bool CurvePlot::hasSamples() const
 {
-    return m_curves && std::any_of(m_curves->begin(), m_curves->end(), [](const Curve &curve) { return !curve.samples.isEmpty(); });
+    return std::any_of(shownCurves().begin(), shownCurves().end(), [](const Curve &curve) { return !curve.samples.isEmpty(); });
 }
 
 void CurvePlot::refresh()
@@ -159,7 +166,7 @@ void CurvePlot::updateExtent()
 {
     std::optional<std::pair<double, double>> all;
     std::optional<double> origin;
-    for (const Curve &curve : m_curves ? *m_curves : Curves()) {
+    for (const Curve &curve : shownCurves()) {
         if (const auto own = curve.samples.extent(m_axis))
             all = all ? std::pair(std::min(all->first, own->first), std::max(all->second, own->second)) : *own;
         if (const auto times = curve.samples.extent(CurvePyramid::Axis::Time))
@@ -184,7 +191,7 @@ std::optional<std::pair<double, double>> CurvePlot::rangeOf(const CurvePyramid &
 void CurvePlot::updateValueRange()
 {
     std::optional<std::pair<double, double>> all;
-    for (const Curve &curve : m_curves ? *m_curves : Curves()) {
+    for (const Curve &curve : shownCurves()) {
         if (const auto own = rangeOf(curve.samples))
             all = all ? std::pair(std::min(all->first, own->first), std::max(all->second, own->second)) : *own;
     }
@@ -293,7 +300,7 @@ void CurvePlot::showCursor(double x)
     m_cursor = x;
     QList<Crosshair::Reading> readings;
     QStringList words{headingAt(x)};
-    for (const Curve &curve : m_curves ? *m_curves : Curves()) {
+    for (const Curve &curve : shownCurves()) {
         const auto index = curve.samples.nearest(m_axis, x);
         if (!index)
             continue;

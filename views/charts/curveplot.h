@@ -85,6 +85,7 @@ private:
     void moveCursorBySample(int direction);
     double xAt(const QPointF &position) const;
     QString headingAt(double x) const;
+    const Curves &shownCurves() const;
     bool hasSamples() const;
 
     const Curves *m_curves = nullptr;

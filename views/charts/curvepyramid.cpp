@@ -45,6 +45,8 @@ void CurveSummary::append(const CurveSummary &next)
 void CurvePyramid::append(double step, double time, double value)
 {
     std::size_t bucket = m_value.size() / BaseBucket;
+    if (m_value.size() == m_value.capacity()) // an eighth more, where a vector of its own would take as much again
+        reserve(m_value.size() + m_value.size() / 8 + 256);
     m_step.push_back(step);
     m_time.push_back(time);
     m_value.push_back(value);

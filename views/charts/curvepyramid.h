@@ -39,6 +39,12 @@ class CurvePyramid
 public:
     enum class Axis { Step, Time };
 
+    CurvePyramid() = default;
+    CurvePyramid(CurvePyramid &&) = default;
+    CurvePyramid &operator=(CurvePyramid &&) = default;
+    CurvePyramid(const CurvePyramid &) = delete; ///< a copy of a million samples is never meant
+    CurvePyramid &operator=(const CurvePyramid &) = delete;
+
     /// Samples [begin, end), step and time not decreasing.
     struct Segment
     {

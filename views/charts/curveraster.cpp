@@ -44,12 +44,14 @@ struct Pen
 /// Covers the columns that a straight line crosses.
 void joinTo(std::vector<PixelSpan> &spans, const Pen &from, double x, double y)
 {
-    const int first = std::max(0, int(std::floor(from.x))), last = std::min(int(spans.size()) - 1, int(std::floor(x)));
+    // Far zoomed in, a neighbour outside the view lies beyond what an int can count.
+    const double right = double(spans.size());
+    const int first = int(std::floor(std::clamp(from.x, 0.0, right))), last = std::min(int(spans.size()) - 1, int(std::floor(std::clamp(x, -1.0, right))));
     const double slope = x > from.x ? (y - from.y) / (x - from.x) : 0;
     for (int column = first; column <= last; ++column) {
-        const double left = std::max(double(column), from.x), right = std::min(double(column + 1), x);
-        spans[std::size_t(column)].cover(from.y + (left - from.x) * slope);
-        spans[std::size_t(column)].cover(x > from.x ? from.y + (right - from.x) * slope : y);
+        const double begin = std::max(double(column), from.x), end = std::min(double(column + 1), x);
+        spans[std::size_t(column)].cover(from.y + (begin - from.x) * slope);
+        spans[std::size_t(column)].cover(x > from.x ? from.y + (end - from.x) * slope : y);
     }
 }
 

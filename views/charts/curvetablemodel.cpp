@@ -30,8 +30,9 @@ void CurveTableModel::reload()
 {
     beginResetModel();
     m_shown.clear();
-    for (const Curve &curve : m_curves ? *m_curves : Curves())
-        m_shown.push_back(curve.samples.size());
+    if (m_curves)
+        for (const Curve &curve : *m_curves)
+            m_shown.push_back(curve.samples.size());
     endResetModel();
 }
 

@@ -93,6 +93,7 @@ QWidget *ClusterDetails::buildState()
     m_stateText->setObjectName(u"clusterState"_s);
     m_busyText = new QLabel(state);
     m_busyText->setObjectName(u"clusterBusy"_s);
+    m_busyText->setTextFormat(Qt::PlainText);
     m_busyText->setForegroundRole(QPalette::PlaceholderText);
     m_progress = new QProgressBar(state);
     m_progress->setRange(0, 0);

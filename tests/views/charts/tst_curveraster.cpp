@@ -75,6 +75,17 @@ private Q_SLOTS:
         QVERIFY(spans.back().isCovered());
     }
 
+    void neighboursFarOutsideAreSafe()
+    {
+        CurvePyramid pyramid;
+        pyramid.append(-1e12, 0, 0);
+        pyramid.append(0, 1, 5);
+        pyramid.append(1e12, 2, 10);
+        const auto spans = curveSpans(pyramid, pyramid.segments().front(), mapping(1, 10, 50, 50));
+        for (const PixelSpan &span : spans)
+            QVERIFY(std::abs(span.top - 25) < 0.1f);
+    }
+
     void logarithmLeavesOutWhatIsNotPositive()
     {
         CurvePyramid pyramid;

@@ -188,6 +188,30 @@ private Q_SLOTS:
         QVERIFY(child<CurveChart>(*page, u"chart_memory"_s)->plot()->axis() == CurvePyramid::Axis::Time);
     }
 
+    void cursorIsTheSameInAllCharts()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        page->showCurves(sampleCurves(200));
+        auto *loss = child<CurveChart>(*page, u"chart_loss"_s), *time = child<CurveChart>(*page, u"chart_step_seconds"_s);
+        QTRY_VERIFY(loss->plot()->isVisible() && time->plot()->isVisible());
+        QTest::keyClick(loss->plot(), Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(loss->plot()->readout().contains(u"step 199"_s));
+        QVERIFY(time->plot()->readout().contains(u"step 199"_s));
+        Q_EMIT loss->cursorLeft();
+        QVERIFY(time->plot()->readout().isEmpty());
+    }
+
+    void textFromElsewhereIsNoMarkup()
+    {
+        auto page = makePage();
+        Run run = sampleRun(u"x"_s, u"x"_s, RunState::Failed, 5);
+        run.reason = u"<b>bold</b><img src='file:///x'>"_s;
+        page->updateRun(run);
+        const QString toolTip = child<QTableView>(*page, u"runList"_s)->model()->index(0, 0).data(Qt::ToolTipRole).toString();
+        QVERIFY2(!toolTip.contains(u"<img"_s), qPrintable(toolTip));
+    }
+
     void cancelAsksFirst()
     {
         auto page = makePage();

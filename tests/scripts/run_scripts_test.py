@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""app/run in a copy of its folder, with stand-ins for the programs that would change the machine."""
+"""app/run and tests/run in a copy of their folders, with stand-ins for the programs that would change the machine or take long."""
 import os
 import shutil
 import subprocess
@@ -21,15 +21,24 @@ case "$1" in
            mkdir -p "$2/app"; printf '#!/bin/sh\\necho started "$@"\\n' >"$2/app/slipway"; chmod +x "$2/app/slipway" ;;
   *) mkdir -p "$4"; touch "$4/build.ninja" ;;
 esac""",
+    "ctest": """
+while [ $# -gt 0 ]; do [ "$1" = --output-junit ] && results=$2; shift; done
+[ -n "$CTEST_CRASHES" ] && exit 8
+echo '<testsuite><testcase name="one" status="run"/></testsuite>' >"$results" # what ctest would write
+""",
 }
 
 
-class RunScript(unittest.TestCase):
+class Scripts(unittest.TestCase):
+    """A copy of what the scripts need, and the stand-ins first on PATH."""
+
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="slipway scripts ")  # a blank in the path, as people have them
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name)
         shutil.copytree(ROOT / "app", self.root / "app", ignore=shutil.ignore_patterns("*.cpp", "*.h"))
+        shutil.copytree(ROOT / "tests" / "support", self.root / "tests" / "support", ignore=shutil.ignore_patterns("*.cpp", "*.h"))
+        shutil.copy(ROOT / "tests" / "run", self.root / "tests" / "run")
         (self.root / "bin").mkdir()
         for name, body in STAND_INS.items():
             path = self.root / "bin" / name
@@ -37,15 +46,20 @@ class RunScript(unittest.TestCase):
             path.chmod(0o755)
         self.calls_file = self.root / "calls"
 
-    def run_app(self, *arguments, **variables):
+    def run_script(self, script, *arguments, **variables):
         self.calls_file.write_text("")
         kept = {name: text for name, text in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
         paths = {"PATH": f"{self.root / 'bin'}:{os.environ['PATH']}", "CALLS": str(self.calls_file), "HOME": str(self.root)}
-        return subprocess.run([self.root / "app" / "run", *arguments], env={**kept, **paths, **variables}, capture_output=True, text=True,
+        return subprocess.run([self.root / script, *arguments], env={**kept, **paths, **variables}, capture_output=True, text=True,
                               stdin=subprocess.DEVNULL, cwd="/")
 
     def calls(self, program):
         return [line for line in self.calls_file.read_text().splitlines() if line.startswith(program + " ")]
+
+
+class RunScript(Scripts):
+    def run_app(self, *arguments, **variables):
+        return self.run_script("app/run", *arguments, **variables)
 
     def test_installs_nothing_when_nothing_is_missing(self):
         self.assertEqual(self.run_app("--build-only").returncode, 0)
@@ -96,6 +110,40 @@ class RunScript(unittest.TestCase):
             with self.subTest(variable):
                 result = self.run_app("my design.yaml", **{variable: "x"})
                 self.assertEqual((result.returncode, result.stdout), (0, "started my design.yaml\n"))
+
+
+class TestsScript(Scripts):
+    def run_tests(self, *arguments, **variables):
+        result = self.run_script("tests/run", *arguments, **variables)
+        return result.returncode, result.stdout.splitlines()[-1], result.stdout
+
+    def test_counts_at_the_end_and_hands_options_to_ctest(self):
+        status, closing, _ = self.run_tests("-R", "core.estimate")
+        self.assertEqual((status, closing), (0, "1 passed, 0 failed, 0 skipped"))
+        self.assertRegex(self.calls("ctest")[0], r" -R core\.estimate$")
+
+    def test_a_build_that_fails_is_a_failure(self):
+        status, closing, output = self.run_tests(BUILD_FAILS="yes")
+        self.assertEqual((status, closing), (1, "0 passed, 1 failed, 0 skipped"))
+        self.assertIn("building the tests", output)
+
+    def test_packages_that_cannot_be_had_are_a_failure(self):
+        status, closing, _ = self.run_tests(NOT_INSTALLED="slurmd", APT_STATUS="100")
+        self.assertEqual((status, closing, self.calls("ctest")), (1, "0 passed, 1 failed, 0 skipped", []))
+
+    def test_a_ctest_without_results_is_a_failure(self):
+        self.assertEqual(self.run_tests(CTEST_CRASHES="yes")[:2], (1, "0 passed, 1 failed, 0 skipped"))
+
+    def test_names_what_there_was_no_time_for(self):
+        status, closing, output = self.run_tests("--all", SLIPWAY_MINUTES="0")
+        self.assertEqual((status, closing), (0, "1 passed, 0 failed, 2 skipped"))
+        for part in ("the fresh machine - left out for time", "the sanitizers - left out for time"):
+            self.assertIn(part, output)
+
+    def test_sanitizers_are_a_build_of_their_own(self):
+        self.assertEqual(self.run_tests("--sanitize")[:2], (0, "1 passed, 0 failed, 0 skipped"))
+        self.assertIn("-DSLIPWAY_SANITIZE=ON", self.calls("cmake")[0])
+        self.assertIn("build/sanitize", self.calls("ctest")[0])
 
 
 class AllScripts(unittest.TestCase):

@@ -8,7 +8,6 @@
 #include "views/runs/runspage.h"
 #include "views/shell/commandpalette.h"
 #include "views/shell/noticebar.h"
-#include "views/theme/theme.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -25,6 +24,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QUndoStack>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace slipway {
@@ -32,8 +32,6 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr auto iconProperty = "slipwayIcon";
 
 QUrl droppedFile(const QMimeData *mime)
 {
@@ -56,7 +54,6 @@ MainWindow::MainWindow(QWidget *parent)
     buildRunMenu();
     buildHelpMenu();
     buildStatusBar();
-    updateIcons();
     resize(1360, 860);
     showPage(Page::Design);
 }
@@ -98,7 +95,8 @@ QAction *MainWindow::addCommand(QMenu *menu, const QString &name, const QString 
 {
     QAction *action = menu->addAction(text);
     action->setObjectName(name);
-    action->setProperty(iconProperty, icon);
+    if (!icon.isEmpty())
+        action->setIcon(themedIcon(icon));
     action->setShortcut(keys);
     return action;
 }
@@ -133,14 +131,13 @@ void MainWindow::setUndoStack(QUndoStack *stack)
     QAction *undo = stack->createUndoAction(this, tr("&Undo"));
     undo->setObjectName(u"undoAction"_s);
     undo->setShortcut(QKeySequence::Undo);
-    undo->setProperty(iconProperty, u"undo"_s);
+    undo->setIcon(themedIcon(u"undo"_s));
     QAction *redo = stack->createRedoAction(this, tr("&Redo"));
     redo->setObjectName(u"redoAction"_s);
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    redo->setProperty(iconProperty, u"redo"_s);
+    redo->setIcon(themedIcon(u"redo"_s));
     m_editMenu->insertActions(m_firstEditAction, {undo, redo});
     m_editMenu->insertSeparator(m_firstEditAction);
-    updateIcons();
 }
 
 void MainWindow::buildPageActions()
@@ -160,7 +157,7 @@ void MainWindow::buildPageActions()
     for (int i = 0; i < entries.size(); ++i) {
         auto *action = new QAction(entries[i].text, m_pageActions);
         action->setObjectName(entries[i].name);
-        action->setProperty(iconProperty, entries[i].icon);
+        action->setIcon(themedIcon(entries[i].icon));
         action->setCheckable(true);
         action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)));
         connect(action, &QAction::triggered, this, [this, i] { showPage(Page(i)); });
@@ -177,7 +174,8 @@ void MainWindow::buildViewMenu()
     menu->addSeparator();
     QMenu *themes = menu->addMenu(tr("&Theme"));
     m_themeActions = new QActionGroup(this);
-    const QList<std::pair<Theme, QString>> choices{{Theme::System, tr("As the &system")}, {Theme::Light, tr("&Light")}, {Theme::Dark, tr("&Dark")}};
+    const QList<std::pair<ThemeChoice, QString>> choices{
+        {ThemeChoice::System, tr("As the &system")}, {ThemeChoice::Light, tr("&Light")}, {ThemeChoice::Dark, tr("&Dark")}};
     for (const auto &[theme, text] : choices) {
         QAction *action = m_themeActions->addAction(text);
         action->setObjectName(u"theme%1Action"_s.arg(int(theme)));
@@ -266,36 +264,13 @@ void MainWindow::showRecentFiles(const QStringList &paths)
     }
 }
 
-void MainWindow::showTheme(Theme theme) { m_themeActions->actions().at(int(theme))->setChecked(true); }
+void MainWindow::showTheme(ThemeChoice theme) { m_themeActions->actions().at(int(theme))->setChecked(true); }
 
 void MainWindow::openPalette()
 {
     auto *palette = new CommandPalette(findChildren<QAction *>(), this);
     palette->setAttribute(Qt::WA_DeleteOnClose);
     palette->open();
-}
-
-void MainWindow::updateIcons()
-{
-    const QList<QAction *> actions = findChildren<QAction *>();
-    for (QAction *action : actions) {
-        const QString icon = action->property(iconProperty).toString();
-        if (!icon.isEmpty())
-            action->setIcon(themedIcon(icon, palette()));
-    }
-}
-
-void MainWindow::changeEvent(QEvent *event)
-{
-    QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationPaletteChange)
-        updateIcons();
-}
-
-void MainWindow::closeNow()
-{
-    m_mayClose = true;
-    close();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "views/theme/theme.h"
+
 #include <QMainWindow>
 
 class QActionGroup;
@@ -28,8 +30,6 @@ class MainWindow : public QMainWindow
 public:
     enum class Page { Design, Job, Clusters, Runs };
     Q_ENUM(Page)
-    enum class Theme { System, Light, Dark };
-    Q_ENUM(Theme)
 
     explicit MainWindow(QWidget *parent = nullptr);
     ~MainWindow() override;
@@ -48,7 +48,7 @@ public:
     /// Name and modified state in the title, as the platform shows them.
     void showDocument(const QString &name, bool isModified, const QString &filePath);
     void showRecentFiles(const QStringList &paths);
-    void showTheme(Theme theme);
+    void showTheme(ThemeChoice theme);
     /// A running task in the status bar, with a cancel button; an empty text takes it away. permille -1: not known.
     void showTask(const QString &text, int permille = -1, bool canCancel = false);
     /// A lasting sentence at the right of the status bar ("2 runs followed").
@@ -68,7 +68,7 @@ Q_SIGNALS:
     void settingsRequested();
     void helpRequested();
     void aboutRequested();
-    void themeChosen(slipway::MainWindow::Theme theme);
+    void themeChosen(slipway::ThemeChoice theme);
     void taskCancelRequested();
     void pageShown(slipway::MainWindow::Page page);
 
@@ -76,7 +76,6 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     void buildPages();
@@ -87,7 +86,6 @@ private:
     void buildRunMenu();
     void buildHelpMenu();
     void buildStatusBar();
-    void updateIcons();
     QAction *addCommand(QMenu *menu, const QString &name, const QString &icon, const QString &text, const QKeySequence &keys);
     void openPalette();
 

@@ -15,20 +15,6 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QString iconName(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error: return u"error"_s;
-    case Severity::Warning: return u"warning"_s;
-    case Severity::Note: return u"note"_s;
-    }
-    return u"note"_s;
-}
-
-} // namespace
-
 NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent)
     , m_icon(new QLabel(this))
@@ -125,7 +111,7 @@ void NoticeBar::updateColours()
     QPalette own = base;
     own.setColor(QPalette::Window, QColor(blend(window.red(), tint.red()), blend(window.green(), tint.green()), blend(window.blue(), tint.blue())));
     setPalette(own);
-    m_icon->setPixmap(themedIcon(iconName(m_severity), base).pixmap(18, 18));
+    m_icon->setPixmap(severityIcon(m_severity, base).pixmap(spacing::iconSize, spacing::iconSize));
     m_icon->setAccessibleName(m_severity == Severity::Error ? tr("Error") : m_severity == Severity::Warning ? tr("Warning") : tr("Note"));
 }
 

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/clustercommand.h"
+
+#include "app/commands/terminalprompts.h"
+#include "app/controllers/clusterlines.h"
+#include "core/scheduler/probejson.h"
+#include "core/support/deliver.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString translated(const char *text) { return QCoreApplication::translate("Command", text); }
+
+QString addressText(const ClusterProfile &profile)
+{
+    if (profile.isLocal())
+        return translated("this computer");
+    if (!profile.alias.isEmpty())
+        return translated("OpenSSH host %1").arg(profile.alias);
+    return u"%1%2:%3"_s.arg(profile.user.isEmpty() ? QString() : profile.user + u'@', profile.host).arg(profile.port);
+}
+
+QJsonObject profileJson(const ClusterProfile &p)
+{
+    const auto orNull = [](const QString &text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
+    return {{u"name"_s, p.name}, {u"alias"_s, orNull(p.alias)}, {u"host"_s, orNull(p.host)}, {u"port"_s, p.port}, {u"user"_s, orNull(p.user)},
+        {u"identity_file"_s, orNull(p.identityFile)}, {u"run_folder"_s, orNull(p.runFolder)}, {u"scheduler"_s, orNull(p.scheduler)}, {u"is_local"_s, p.isLocal()}};
+}
+
+ExitStatus listProfiles(const ClusterProfiles &profiles, const CommandContext &context)
+{
+    const Result<QList<ClusterProfile>> list = profiles.list();
+    if (!list)
+        return reportError(list.error(), context);
+    QJsonArray all;
+    for (const ClusterProfile &profile : *list) {
+        all << profileJson(profile);
+        if (!context.asJson)
+            printLine(profile.name.leftJustified(20) + u"  "_s + addressText(profile));
+    }
+    if (context.asJson)
+        printJson({{u"clusters"_s, all}});
+    return ExitStatus::Done;
+}
+
+ExitStatus addProfile(ClusterProfiles &profiles, const QCommandLineParser &options, const QString &name, const CommandContext &context)
+{
+    const QString host = options.value(u"host"_s);
+    if (host.isEmpty())
+        return reportUsage(translated("Say where it is: slipway cluster add %1 --host HOST (an OpenSSH host alias or a host name).").arg(name), context);
+    ClusterProfile profile{.name = name, .runFolder = options.value(u"run-folder"_s), .scheduler = options.value(u"scheduler"_s), .probe = {}};
+    const bool isPlain = options.isSet(u"user"_s) || options.isSet(u"port"_s) || options.isSet(u"identity"_s);
+    (isPlain ? profile.host : profile.alias) = host;
+    profile.user = options.value(u"user"_s);
+    profile.identityFile = options.value(u"identity"_s);
+    if (options.isSet(u"port"_s)) {
+        bool isNumber = false;
+        profile.port = options.value(u"port"_s).toInt(&isNumber);
+        if (!isNumber || profile.port < 1 || profile.port > 65535)
+            return reportUsage(translated("--port %1 is no port: expected 1 to 65535.").arg(options.value(u"port"_s)), context);
+    }
+    const Result<Done> saved = profiles.save(profile);
+    if (!saved)
+        return reportError(saved.error(), context);
+    if (context.asJson)
+        printJson(profileJson(profile));
+    else
+        printLine(translated("Added %1: %2").arg(name, addressText(profile)));
+    return ExitStatus::Done;
+}
+
+void printProbe(const ClusterProbe &probe)
+{
+    printLine(translated("scheduler   %1").arg(probe.schedulerName));
+    printLine(translated("host        %1, %2 CPU cores, %3 GiB").arg(probe.hostName).arg(probe.cpuCores).arg(probe.memoryGib, 0, 'f', 1));
+    for (const ClusterProbe::Gpu &gpu : probe.gpus)
+        printLine(translated("GPU         %1 x %2, %3 GiB").arg(gpu.count).arg(gpu.name).arg(gpu.memoryGib, 0, 'f', 1));
+    if (probe.cpuGflops)
+        printLine(translated("CPU         %1 GFLOP/s fp32 measured, memory %2 GB/s").arg(*probe.cpuGflops, 0, 'f', 0).arg(probe.memoryGbS.value_or(0), 0, 'f', 1));
+    for (const PartitionStatus &p : probe.partitions)
+        printLine(translated("partition   %1%2: %3 nodes, %4 idle, %5 GPUs per node %6, limit %7")
+                      .arg(p.name, p.isDefault ? u"*"_s : QString()).arg(p.nodes).arg(p.idleNodes).arg(p.gpusPerNode).arg(p.gpuType, p.timeLimit));
+    if (!probe.torchVersion.isEmpty())
+        printLine(translated("PyTorch     %1").arg(probe.torchVersion));
+    for (const QString &note : probe.notes)
+        printLine(translated("note        %1").arg(note));
+}
+
+/// Connects and probes; the exit status ends the event loop.
+class ProbeTask : public QObject
+{
+public:
+    ProbeTask(ClusterLines &lines, const QString &name, const CommandContext &context)
+        : m_lines(lines)
+        , m_name(name)
+        , m_context(context)
+    {
+    }
+
+    ExitStatus run()
+    {
+        const Result<ClusterSession *> session = m_lines.session(m_name);
+        if (!session)
+            return reportError(session.error(), m_context);
+        m_session = *session;
+        new TerminalPrompts(*m_session, this);
+        deliver(m_session->open(), this, [this](const Result<Done> &opened) { opened ? probe() : end(reportError(opened.error(), m_context)); });
+        return ExitStatus(QCoreApplication::exec());
+    }
+
+private:
+    void probe()
+    {
+        deliver(probeCluster(*m_session), this, [this](const Result<ClusterProbe> &probe) { probe ? show(*probe) : end(reportError(probe.error(), m_context)); });
+    }
+
+    void show(const ClusterProbe &probe)
+    {
+        const QJsonObject json = toJson(probe);
+        if (Result<ClusterProfile> profile = m_lines.profiles().find(m_name)) {
+            profile->probe = QJsonDocument(json).toJson(QJsonDocument::Compact);
+            if (const Result<Done> saved = m_lines.profiles().save(*profile); !saved)
+                return end(reportError(saved.error(), m_context));
+        }
+        if (m_context.asJson)
+            printJson(json);
+        else
+            printProbe(probe);
+        end(ExitStatus::Done);
+    }
+
+    static void end(ExitStatus status) { QCoreApplication::exit(int(status)); }
+
+    ClusterLines &m_lines;
+    QString m_name;
+    const CommandContext &m_context;
+    ClusterSession *m_session = nullptr;
+};
+
+} // namespace
+
+QString ClusterCommand::name() const { return u"cluster"_s; }
+QString ClusterCommand::synopsis() const { return u"add NAME --host HOST | list | remove NAME | probe NAME"_s; }
+QString ClusterCommand::summary() const { return translated("Cluster profiles: add, list, remove, probe"); }
+
+void ClusterCommand::addOptions(QCommandLineParser &parser) const
+{
+    parser.addOption({u"host"_s, translated("An OpenSSH host alias; with --user, --port or --identity a host name"), u"HOST"_s});
+    parser.addOption({u"user"_s, translated("Login name"), u"USER"_s});
+    parser.addOption({u"port"_s, translated("SSH port"), u"PORT"_s});
+    parser.addOption({u"identity"_s, translated("Private key file"), u"FILE"_s});
+    parser.addOption({u"run-folder"_s, translated("Where run folders go on the cluster; ~/slipway-runs by default"), u"DIR"_s});
+    parser.addOption({u"scheduler"_s, translated("slurm or host; by default what the probe finds"), u"KIND"_s});
+}
+
+ExitStatus ClusterCommand::run(const QCommandLineParser &options, const CommandContext &context)
+{
+    ClusterProfiles profiles(context.places.settings);
+    const QString verb = context.arguments.value(0);
+    const QString name = context.arguments.value(1);
+    if (verb == u"list" && context.arguments.size() == 1)
+        return listProfiles(profiles, context);
+    if (context.arguments.size() != 2)
+        return reportUsage(translated("Expected: slipway cluster %1").arg(synopsis()), context);
+    if (verb == u"add")
+        return addProfile(profiles, options, name, context);
+    if (verb == u"remove") {
+        const Result<Done> removed = profiles.remove(name);
+        return removed ? ExitStatus::Done : reportError(removed.error(), context);
+    }
+    if (verb == u"probe") {
+        ClusterLines lines(profiles, context.sshConfig);
+        return ProbeTask(lines, name, context).run();
+    }
+    return reportUsage(translated("slipway cluster knows add, list, remove and probe; it does not know %1.").arg(verb), context);
+}
+
+} // namespace slipway

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/estimatecommand.h"
+
+#include "app/commands/estimatetext.h"
+#include "app/designdesk.h"
+#include "core/estimate/estimatejson.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QDir>
+
+#include <iostream>
+#include <string>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// One JSON design a line in, one JSON result a line out, in order; what cannot be read answers with its findings.
+ExitStatus streamEstimates(const Catalog &catalog, Explain explain)
+{
+    std::ios::sync_with_stdio(false);
+    for (std::string line; std::getline(std::cin, line);) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos)
+            continue;
+        const DesignReading reading = readDesign(QByteArray::fromRawData(line.data(), qsizetype(line.size())));
+        const WorkedDesign worked = workDesign(reading.design, {}, QDir::currentPath(), reading.findings, catalog, explain);
+        std::cout << toJson(worked.estimate, explain) << '\n' << std::flush;
+    }
+    return ExitStatus::Done;
+}
+
+} // namespace
+
+QString EstimateCommand::name() const { return u"estimate"_s; }
+QString EstimateCommand::synopsis() const { return u"DESIGN [--explain] | --stream"_s; }
+QString EstimateCommand::summary() const { return QCoreApplication::translate("Command", "Memory, step time, throughput, duration, cost and findings"); }
+
+void EstimateCommand::addOptions(QCommandLineParser &parser) const
+{
+    parser.addOption({u"stream"_s, QCoreApplication::translate("Command", "Read designs as JSON from standard input, one a line")});
+    parser.addOption({u"explain"_s, QCoreApplication::translate("Command", "Add every term with its formula and source")});
+}
+
+ExitStatus EstimateCommand::run(const QCommandLineParser &options, const CommandContext &context)
+{
+    const Explain explain = options.isSet(u"explain"_s) ? Explain::Yes : Explain::No;
+    const Catalog catalog = loadCatalog(context.places);
+    if (options.isSet(u"stream"_s))
+        return streamEstimates(catalog, explain);
+    if (context.arguments.size() != 1)
+        return reportUsage(QCoreApplication::translate("Command", "Name one design file: slipway estimate DESIGN"), context);
+    const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog, explain);
+    if (!worked)
+        return reportError(worked.error(), context);
+    if (context.asJson)
+        printLine(QByteArray::fromStdString(toJson(worked->estimate, explain)));
+    else
+        printLine(estimateText(*worked, explain));
+    return worked->estimate.fits ? ExitStatus::Done : ExitStatus::No;
+}
+
+} // namespace slipway

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/clustercontroller.h"
+
+#include "app/controllers/thiscomputer.h"
+#include "core/scheduler/clusterprobejson.h"
+#include "core/support/deliver.h"
+#include "views/clusters/clusterdialog.h"
+#include "views/clusters/clusterspage.h"
+#include "views/clusters/hostkeydialog.h"
+#include "views/clusters/logindialog.h"
+#include "views/shell/mainwindow.h"
+#include "views/shell/noticebar.h"
+
+#include <QJsonDocument>
+#include <QMessageBox>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int firstPauseMs = 1000;
+constexpr int longestPauseMs = 30000;
+
+bool isNetworkTrouble(const Error &error) { return error.kind == Error::Kind::Network || error.kind == Error::Kind::Timeout; }
+
+} // namespace
+
+ClusterController::ClusterController(ClusterLines &lines, Places places, ClustersPage &page, MainWindow &window, QObject *parent)
+    : QObject(parent)
+    , m_lines(lines)
+    , m_places(std::move(places))
+    , m_page(page)
+    , m_window(window)
+{
+    connect(&lines, &ClusterLines::sessionMade, this, &ClusterController::watch);
+    connect(&page, &ClustersPage::addRequested, this, [this] { edit({.name = {}, .probe = {}}, true); });
+    connect(&page, &ClustersPage::editRequested, this, [this](const QString &cluster) {
+        if (const Result<ClusterProfile> profile = m_lines.profiles().find(cluster))
+            edit(*profile, false);
+    });
+    connect(&page, &ClustersPage::removeRequested, this, &ClusterController::remove);
+    connect(&page, &ClustersPage::connectRequested, this, [this](const QString &cluster) { open(cluster, ClusterSession::Interactive::Yes); });
+    connect(&page, &ClustersPage::disconnectRequested, this, [this](const QString &cluster) {
+        m_keptOpen.remove(cluster);
+        if (const Result<ClusterSession *> session = m_lines.session(cluster))
+            (*session)->close();
+    });
+    connect(&page, &ClustersPage::probeRequested, this, &ClusterController::probe);
+    showProfiles();
+}
+
+void ClusterController::showError(const Error &error) { m_window.notices()->showError(error); }
+
+QStringList ClusterController::clusterNames() const
+{
+    QStringList names;
+    for (const ClusterProfile &profile : m_lines.profiles().list().valueOr({}))
+        names << profile.name;
+    return names;
+}
+
+void ClusterController::showProfiles()
+{
+    const Result<QList<ClusterProfile>> profiles = m_lines.profiles().list();
+    if (!profiles) {
+        showError(profiles.error());
+        return;
+    }
+    m_page.showProfiles(*profiles);
+    for (const ClusterProfile &profile : *profiles)
+        if (const auto probe = clusterProbeFromJson(QJsonDocument::fromJson(profile.probe).object()))
+            m_page.showProbe(profile.name, *probe);
+    Q_EMIT profilesChanged();
+}
+
+void ClusterController::watch(const QString &cluster, ClusterSession *session)
+{
+    connect(session, &ClusterSession::stateChanged, this, [this, cluster, session](ClusterSession::State state) {
+        m_page.showState(cluster, state, session->lastError());
+        if (state == ClusterSession::State::Online)
+            Q_EMIT opened(cluster);
+        if (state == ClusterSession::State::Lost && m_keptOpen.contains(cluster))
+            retryLater(cluster);
+    });
+    connect(session, &ClusterSession::hostKeyQuestion, this, [this, cluster](const HostKeyQuestion &question) { askHostKey(cluster, question); });
+    connect(session, &ClusterSession::loginPrompt, this, [this, cluster](const LoginPrompt &prompt) { askLogin(cluster, prompt); });
+}
+
+void ClusterController::askHostKey(const QString &cluster, const HostKeyQuestion &question)
+{
+    const Result<ClusterSession *> session = m_lines.session(cluster);
+    if (!session)
+        return;
+    auto *dialog = new HostKeyDialog(question, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, *session, [session = *session](int result) { session->acceptHostKey(result == QDialog::Accepted); });
+    dialog->open();
+}
+
+void ClusterController::askLogin(const QString &cluster, const LoginPrompt &prompt)
+{
+    const Result<ClusterSession *> session = m_lines.session(cluster);
+    if (!session)
+        return;
+    auto *dialog = new LoginDialog(prompt, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, *session, [session = *session, dialog] { session->answerPrompt(dialog->answers()); });
+    connect(dialog, &QDialog::rejected, *session, &ClusterSession::cancelPrompt);
+    dialog->open();
+}
+
+void ClusterController::edit(const ClusterProfile &before, bool isNew)
+{
+    auto *dialog = new ClusterDialog(before, isNew ? clusterNames() : QStringList(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, oldName = before.name] { save(oldName, dialog->profile()); });
+    dialog->open();
+}
+
+void ClusterController::save(const QString &oldName, const ClusterProfile &profile)
+{
+    const Result<Done> saved = m_lines.profiles().save(profile);
+    if (!saved) {
+        showError(saved.error());
+        return;
+    }
+    if (!oldName.isEmpty()) {
+        m_lines.drop(oldName);
+        if (oldName != profile.name)
+            if (const Result<Done> removed = m_lines.profiles().remove(oldName); !removed)
+                showError(removed.error());
+    }
+    showProfiles();
+    m_page.selectCluster(profile.name);
+}
+
+void ClusterController::remove(const QString &cluster)
+{
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Remove the cluster"),
+        tr("Remove %1 from the list? Its runs stay in the history.").arg(cluster), QMessageBox::Cancel, &m_window);
+    question->setObjectName(u"removeClusterQuestion"_s);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QAbstractButton *confirm = question->addButton(tr("&Remove"), QMessageBox::DestructiveRole);
+    connect(confirm, &QAbstractButton::clicked, this, [this, cluster] {
+        m_keptOpen.remove(cluster);
+        m_lines.drop(cluster);
+        if (const Result<Done> removed = m_lines.profiles().remove(cluster); !removed)
+            showError(removed.error());
+        showProfiles();
+    });
+    question->open();
+}
+
+void ClusterController::open(const QString &cluster, ClusterSession::Interactive interactive)
+{
+    const Result<ClusterSession *> session = m_lines.session(cluster);
+    if (!session) {
+        showError(session.error());
+        return;
+    }
+    deliver((*session)->open(interactive), this, [this, cluster, interactive](const Result<Done> &opened) {
+        if (!opened && interactive == ClusterSession::Interactive::Yes && opened.error().kind != Error::Kind::Cancelled)
+            showError(opened.error());
+        openEnded(cluster, opened);
+    });
+}
+
+void ClusterController::openEnded(const QString &cluster, const Result<Done> &opened)
+{
+    if (opened) {
+        m_pauseMs.remove(cluster);
+        return;
+    }
+    if (m_keptOpen.contains(cluster) && isNetworkTrouble(opened.error()))
+        retryLater(cluster);
+    else if (m_keptOpen.remove(cluster)) // a login that needs a person: asked for by a click, never behind their back
+        m_window.notices()->showNotice(Severity::Warning, tr("%1 is not connected, its runs are not followed: connect on the Clusters page.").arg(cluster), opened.error().message);
+}
+
+void ClusterController::retryLater(const QString &cluster)
+{
+    int &pause = m_pauseMs[cluster];
+    pause = pause == 0 ? firstPauseMs : qMin(2 * pause, longestPauseMs);
+    QTimer::singleShot(pause, this, [this, cluster] {
+        const Result<ClusterSession *> session = m_lines.session(cluster);
+        if (m_keptOpen.contains(cluster) && session && (*session)->state() != ClusterSession::State::Online)
+            open(cluster, ClusterSession::Interactive::No);
+    });
+}
+
+void ClusterController::keepOpen(const QString &cluster)
+{
+    if (m_keptOpen.contains(cluster))
+        return;
+    m_keptOpen.insert(cluster);
+    open(cluster, ClusterSession::Interactive::No);
+}
+
+void ClusterController::probe(const QString &cluster)
+{
+    const Result<ClusterSession *> session = m_lines.session(cluster);
+    if (!session) {
+        showError(session.error());
+        return;
+    }
+    m_page.showBusy(cluster, tr("Connecting..."));
+    deliver((*session)->open(), this, [this, cluster, session = *session](const Result<Done> &opened) {
+        if (!opened) {
+            m_page.showBusy(cluster, {});
+            if (opened.error().kind != Error::Kind::Cancelled)
+                showError(opened.error());
+            return;
+        }
+        m_page.showBusy(cluster, tr("Probing..."));
+        deliver(probeCluster(*session), this, [this, cluster](const Result<ClusterProbe> &probe) {
+            m_page.showBusy(cluster, {});
+            if (probe)
+                keepProbe(cluster, *probe);
+            else
+                showError(probe.error());
+        });
+    });
+}
+
+void ClusterController::keepProbe(const QString &cluster, const ClusterProbe &probe)
+{
+    m_page.showProbe(cluster, probe);
+    Result<ClusterProfile> profile = m_lines.profiles().find(cluster);
+    if (!profile)
+        return;
+    profile->probe = QJsonDocument(toJson(probe)).toJson(QJsonDocument::Compact);
+    if (const Result<Done> saved = m_lines.profiles().save(*profile); !saved)
+        showError(saved.error());
+    if (!profile->isLocal())
+        return;
+    const Result<Done> kept = keepThisComputer(m_places.catalogFolder(), probe);
+    if (kept)
+        Q_EMIT catalogChanged();
+    else
+        showError(kept.error());
+}
+
+void ClusterController::probeThisComputerOnce()
+{
+    const Result<QList<ClusterProfile>> profiles = m_lines.profiles().list();
+    if (!profiles)
+        return;
+    for (const ClusterProfile &profile : *profiles)
+        if (profile.isLocal() && profile.probe.isEmpty())
+            probe(profile.name);
+}
+
+} // namespace slipway

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/controllers/clusterlines.h"
+#include "core/scheduler/job.h"
+#include "core/settings/places.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+
+namespace slipway {
+
+class ClustersPage;
+class MainWindow;
+
+/// The clusters page: profiles, connecting with its questions, probing. Also the one place that opens lines for others: a
+/// line that dropped is opened again without asking, as long as only the network is to blame.
+class ClusterController : public QObject
+{
+    Q_OBJECT
+
+public:
+    ClusterController(ClusterLines &lines, Places places, ClustersPage &page, MainWindow &window, QObject *parent = nullptr);
+
+    /// Opens a line without asking anything; for runs that are followed. Repeats while the network is down, with growing pauses.
+    void keepOpen(const QString &cluster);
+    void probe(const QString &cluster);
+    /// Measures this computer, unless that has been done; the result goes to the user's catalogue.
+    void probeThisComputerOnce();
+    QStringList clusterNames() const;
+
+Q_SIGNALS:
+    void profilesChanged();
+    void catalogChanged();                      ///< this computer's entry was written
+    void opened(const QString &cluster);
+
+private:
+    void showProfiles();
+    void watch(const QString &cluster, ClusterSession *session);
+    void askHostKey(const QString &cluster, const HostKeyQuestion &question);
+    void askLogin(const QString &cluster, const LoginPrompt &prompt);
+    void edit(const ClusterProfile &before, bool isNew);
+    void save(const QString &oldName, const ClusterProfile &profile);
+    void remove(const QString &cluster);
+    void open(const QString &cluster, ClusterSession::Interactive interactive);
+    void openEnded(const QString &cluster, const Result<Done> &opened);
+    void retryLater(const QString &cluster);
+    void keepProbe(const QString &cluster, const ClusterProbe &probe);
+    void showError(const Error &error);
+
+    ClusterLines &m_lines;
+    Places m_places;
+    ClustersPage &m_page;
+    MainWindow &m_window;
+    QSet<QString> m_keptOpen;
+    QHash<QString, int> m_pauseMs;
+};
+
+} // namespace slipway

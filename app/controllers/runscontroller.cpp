@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/runscontroller.h"
+
+#include "views/runs/runspage.h"
+#include "views/shell/mainwindow.h"
+#include "views/shell/noticebar.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int refreshMs = 1000;               // how soon another window's runs are seen
+constexpr qint64 shownLogBytes = 4 * 1024 * 1024;
+
+bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
+
+} // namespace
+
+RunsController::RunsController(RunStore &store, ClusterLines &lines, RunsPage &page, MainWindow &window, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_lines(lines)
+    , m_page(page)
+    , m_window(window)
+{
+    connectPage();
+    connect(&lines, &ClusterLines::sessionDropped, this, &RunsController::forgetCluster);
+    connect(&store, &RunStore::runsChanged, this, [this](const QStringList &tokens) {
+        if (tokens.isEmpty()) {
+            showAll();
+            followUnfinished();
+        }
+        for (const QString &token : tokens)
+            if (const Result<Run> run = m_store.run(token))
+                showRun(*run);
+    });
+    m_refresh.setInterval(refreshMs);
+    connect(&m_refresh, &QTimer::timeout, &store, &RunStore::refresh);
+    m_refresh.start();
+    showAll();
+}
+
+RunsController::~RunsController() = default;
+
+void RunsController::connectPage()
+{
+    connect(&m_page, &RunsPage::runSelected, this, &RunsController::select);
+    connect(&m_page, &RunsPage::cancelRequested, this, &RunsController::cancel);
+    connect(&m_page, &RunsPage::removeRequested, this, &RunsController::remove);
+    connect(&m_page, &RunsPage::logSelected, this, [this](const QString &, const QString &path) { showLog(path); });
+    connect(&m_page, &RunsPage::reconcileRequested, this, &RunsController::reconcileRequested);
+    connect(&m_page, &RunsPage::sendAgainRequested, this, &RunsController::sendAgainRequested);
+    connect(&m_page, &RunsPage::openDesignRequested, this, [this](const QString &token) {
+        if (const Result<Run> run = m_store.run(token))
+            Q_EMIT openDesignRequested(run->design, run->name);
+    });
+}
+
+void RunsController::showAll()
+{
+    m_page.showRuns(m_store.runs());
+    updateStatus();
+}
+
+RunMonitor *RunsController::monitor(const QString &cluster, SchedulerKind kind)
+{
+    std::unique_ptr<RunMonitor> &monitor = m_monitors[{cluster, kind}];
+    if (monitor)
+        return monitor.get();
+    const Result<ClusterSession *> session = m_lines.session(cluster);
+    const Result<Scheduler *> scheduler = m_lines.scheduler(cluster, kind);
+    if (!session || !scheduler)
+        return nullptr;
+    monitor = std::make_unique<RunMonitor>(**session, **scheduler, m_store, m_clock);
+    monitor->setPace(m_pace);
+    connect(monitor.get(), &RunMonitor::runChanged, this, &RunsController::showRun);
+    connect(monitor.get(), &RunMonitor::bytesStored, this, &RunsController::showNewBytes);
+    connect(monitor.get(), &RunMonitor::contactChanged, this, [this, cluster](bool inContact, const QDateTime &lastAnswer) {
+        if (const Result<Run> run = m_store.run(m_selected); run && run->cluster == cluster)
+            m_page.showContact(inContact, lastAnswer);
+    });
+    connect(monitor.get(), &RunMonitor::problem, this, [this](const QString &, const Error &error) { m_window.notices()->showError(error); });
+    return monitor.get();
+}
+
+void RunsController::forgetCluster(const QString &cluster)
+{
+    std::erase_if(m_monitors, [&cluster](const auto &entry) { return entry.first.first == cluster; });
+}
+
+void RunsController::followUnfinished()
+{
+    for (const Run &run : m_store.runs())
+        if (!isFinal(run.state))
+            follow(run);
+}
+
+void RunsController::follow(const Run &run)
+{
+    if (isFinal(run.state) || run.folder.isEmpty())
+        return;
+    RunMonitor *following = monitor(run.cluster, run.scheduler);
+    if (!following || following->followed().contains(run.token))
+        return;
+    following->follow(run.token);
+    Q_EMIT lineWanted(run.cluster);
+    updateStatus();
+}
+
+void RunsController::showRun(const Run &run)
+{
+    m_page.updateRun(run);
+    if (run.token == m_selected)
+        m_page.showEvents(m_store.events(run.token));
+    updateStatus();
+}
+
+void RunsController::select(const QString &token)
+{
+    if (token == m_selected)
+        return;
+    m_selected = token;
+    showSelected();
+}
+
+void RunsController::showSelected()
+{
+    m_curves.reset();
+    m_shownLog.clear();
+    m_page.showRun(m_selected);
+    if (m_selected.isEmpty())
+        return;
+    m_curves = std::make_unique<RunCurves>(m_store, m_selected);
+    m_curves->update();
+    m_page.showCurves(m_curves->series());
+    m_page.showEvents(m_store.events(m_selected));
+    QStringList logs;
+    for (const FetchedFile &file : m_store.files(m_selected))
+        if (isLog(file.path))
+            logs << file.path;
+    m_page.showLogFiles(logs);
+    if (!logs.isEmpty())
+        showLog(logs.first());
+}
+
+void RunsController::showNewBytes(const QString &token, const QString &path)
+{
+    if (token != m_selected)
+        return;
+    if (m_curves)
+        m_page.appendCurves(m_curves->update());
+    if (!isLog(path))
+        return;
+    if (m_shownLog.isEmpty()) {
+        m_page.showLogFiles({path});
+        showLog(path);
+    } else if (path == m_shownLog) {
+        const QByteArray bytes = m_store.content(token, path, m_shownLogSize);
+        m_shownLogSize += bytes.size();
+        m_page.appendLog(path, bytes);
+    } else {
+        m_page.addLogFile(path);
+    }
+}
+
+void RunsController::showLog(const QString &path)
+{
+    m_shownLog = path;
+    qint64 size = 0;
+    for (const FetchedFile &file : m_store.files(m_selected))
+        if (file.path == path)
+            size = file.offset;
+    const qint64 from = qMax<qint64>(0, size - shownLogBytes);
+    const QByteArray text = m_store.content(m_selected, path, from);
+    m_shownLogSize = from + text.size();
+    m_page.showLog(path, text);
+}
+
+void RunsController::cancel(const QString &token)
+{
+    const Result<Run> run = m_store.run(token);
+    if (!run || isFinal(run->state))
+        return;
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Cancel the run"), tr("End %1 (job %2) on %3?").arg(run->name, run->jobId, run->cluster), QMessageBox::No, &m_window);
+    question->setObjectName(u"cancelRunQuestion"_s);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *confirm = question->addButton(tr("&End the run"), QMessageBox::DestructiveRole);
+    confirm->setObjectName(u"cancelRunConfirm"_s);
+    connect(confirm, &QPushButton::clicked, this, [this, run = *run] {
+        follow(run);
+        if (RunMonitor *following = monitor(run.cluster, run.scheduler))
+            following->cancel(run.token);
+    });
+    question->open();
+}
+
+void RunsController::remove(const QString &token)
+{
+    const Result<Run> run = m_store.run(token);
+    if (!run)
+        return;
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Delete from the history"),
+        tr("Delete %1 from the history? Its folder on the cluster stays.").arg(run->name), QMessageBox::Cancel, &m_window);
+    question->setObjectName(u"removeRunQuestion"_s);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *confirm = question->addButton(tr("&Delete"), QMessageBox::DestructiveRole);
+    connect(confirm, &QPushButton::clicked, this, [this, run = *run] {
+        if (RunMonitor *following = monitor(run.cluster, run.scheduler))
+            following->unfollow(run.token);
+        if (const Result<Done> removed = m_store.remove(run.token); !removed)
+            m_window.notices()->showError(removed.error());
+        m_selected.clear();
+        showAll();
+        showSelected();
+    });
+    question->open();
+}
+
+void RunsController::updateStatus()
+{
+    int followed = 0;
+    for (const auto &[key, monitor] : m_monitors)
+        followed += monitor ? int(monitor->followed().size()) : 0;
+    m_window.showStatus(followed == 0 ? QString() : tr("%n run(s) followed", nullptr, followed));
+}
+
+} // namespace slipway

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/controllers/clusterlines.h"
+#include "core/runs/runcurves.h"
+#include "core/runs/runmonitor.h"
+#include "core/runs/runstore.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+#include <memory>
+
+namespace slipway {
+
+class MainWindow;
+class RunsPage;
+
+/// The runs page: the history as a list, the chosen run in detail, and every unfinished run followed, whichever window
+/// started it.
+class RunsController : public QObject
+{
+    Q_OBJECT
+
+public:
+    RunsController(RunStore &store, ClusterLines &lines, RunsPage &page, MainWindow &window, QObject *parent = nullptr);
+    ~RunsController() override;
+
+    /// Follows every run of the history that has not ended.
+    void followUnfinished();
+    void follow(const Run &run);
+    void select(const QString &token);
+    void setPace(const RunMonitor::Pace &pace) { m_pace = pace; }
+
+Q_SIGNALS:
+    void lineWanted(const QString &cluster);           ///< a run of that cluster is followed: open its line if that needs nobody
+    void reconcileRequested(const QString &token);
+    void sendAgainRequested(const QString &token);
+    void openDesignRequested(const QByteArray &designText, const QString &name);
+
+private:
+    using MonitorKey = std::pair<QString, SchedulerKind>;
+    RunMonitor *monitor(const QString &cluster, SchedulerKind kind);
+    void forgetCluster(const QString &cluster);
+    void connectPage();
+    void showAll();
+    void showRun(const Run &run);
+    void showSelected();
+    void showNewBytes(const QString &token, const QString &path);
+    void showLog(const QString &path);
+    void cancel(const QString &token);
+    void remove(const QString &token);
+    void updateStatus();
+
+    RunStore &m_store;
+    ClusterLines &m_lines;
+    RunsPage &m_page;
+    MainWindow &m_window;
+    SystemClock m_clock;
+    RunMonitor::Pace m_pace;
+    std::map<MonitorKey, std::unique_ptr<RunMonitor>> m_monitors;
+    QString m_selected;
+    std::unique_ptr<RunCurves> m_curves;
+    QString m_shownLog;
+    qint64 m_shownLogSize = 0;
+    QTimer m_refresh;
+};
+
+} // namespace slipway

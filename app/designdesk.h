@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a design file to everything that is computed from it: shared by the window and the command line.
+#pragma once
+
+#include "core/catalog/catalog.h"
+#include "core/design/designfile.h"
+#include "core/estimate/estimate.h"
+#include "core/jobs/jobfile.h"
+#include "core/runs/submission.h"
+#include "core/settings/clusterprofile.h"
+#include "core/settings/places.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace slipway {
+
+/// The catalogue that ships and the user's own over it; what was wrong with the user's files goes to `problems`.
+Catalog loadCatalog(const Places &places, QStringList *problems = nullptr);
+
+/// Templates: the user's folder first, then ours.
+TemplateLoader templateLoader(const Places &places);
+
+/// A design with what follows from it.
+struct WorkedDesign
+{
+    Design design;
+    QByteArray text;              ///< as in the file
+    QString folder;               ///< of the file: relative paths start here
+    ResolvedDesign resolved;
+    Estimate estimate;            ///< holds every finding, those of the reader first
+};
+
+/// Reads and works a design file. Fails with NotFound or Io where the file cannot be read; what is wrong inside is among
+/// the estimate's findings.
+Result<WorkedDesign> workDesignFile(const QString &path, const Catalog &catalog, Explain explain = Explain::No);
+
+/// The same from a Design in hand; `reading` are findings of the reader that belong to it.
+WorkedDesign workDesign(const Design &design, const QByteArray &text, const QString &folder, Findings reading, const Catalog &catalog,
+    Explain explain = Explain::No);
+
+/// Everything a click on Submit needs, with a new token: collects the code folder, renders the job file. Takes a moment:
+/// call it from a worker thread. `editedText` is what a person made of the preview, or empty.
+/// Fails with InvalidInput where the design has errors.
+Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const ClusterProfile &cluster, const Places &places, const QString &editedText = {});
+
+/// The folder where the samples lie for use: copied from the program on first use, never overwritten.
+Result<QString> samplesFolder(const Places &places);
+
+} // namespace slipway

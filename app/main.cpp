@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandline.h"
+#include "app/translations.h"
+#include "app/workbench.h"
+#include "views/shell/mainwindow.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QMessageBox>
+
+#include <cstdio>
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace slipway;
+
+void nameTheProgram()
+{
+    QCoreApplication::setApplicationName(u"slipway"_s);
+    QCoreApplication::setOrganizationName(u"slipway"_s);
+    QCoreApplication::setApplicationVersion(u"" SLIPWAY_VERSION ""_s);
+}
+
+bool hasDisplay()
+{
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
+int runWithoutWindow(int argc, char **argv, const QStringList &arguments)
+{
+    QCoreApplication application(argc, argv);
+    nameTheProgram();
+    installTranslations(Places::standard());
+    return runCommandLine(arguments);
+}
+
+int showStartError(const Error &error)
+{
+    QMessageBox box(QMessageBox::Critical, QCoreApplication::translate("main", "Slipway cannot start"), error.message);
+    box.setDetailedText(error.detail);
+    box.show();
+    QCoreApplication::exec();
+    return 1;
+}
+
+int runWindow(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    nameTheProgram();
+    const Places places = Places::standard();
+    installTranslations(places);
+    QCommandLineParser parser;
+    parser.addOption({u"ssh-config"_s, QCoreApplication::translate("main", "Read this instead of the user's ssh_config"), u"FILE"_s});
+    parser.addPositionalArgument(u"DESIGN"_s, QCoreApplication::translate("main", "Design file to open"), u"[DESIGN]"_s);
+    if (!parser.parse(QCoreApplication::arguments())) {
+        std::fprintf(stderr, "slipway: %s\n%s\n", qPrintable(parser.errorText()), qPrintable(commandLineHelp()));
+        return 2;
+    }
+    Workbench::Options options;
+    options.designFile = parser.positionalArguments().value(0);
+    options.sshConfig = parser.value(u"ssh-config"_s);
+    const Result<std::unique_ptr<Workbench>> workbench = Workbench::make(places, options);
+    if (!workbench)
+        return showStartError(workbench.error());
+    (*workbench)->show();
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i)
+        arguments << QString::fromLocal8Bit(argv[i]);
+    if (isCommandLine(arguments))
+        return runWithoutWindow(argc, argv, arguments);
+    if (!hasDisplay()) {
+        std::fprintf(stderr, "slipway: there is no display for the window (DISPLAY and WAYLAND_DISPLAY are not set).\n"
+                             "The command line works without one: slipway --help lists what it can do.\n");
+        return 3;
+    }
+    return runWindow(argc, argv);
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/translations.h"
+
+#include "core/settings/settings.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+void installTranslations(const Places &places)
+{
+    const QString language = Settings(places.settings).language();
+    const QLocale locale = language.isEmpty() ? QLocale() : QLocale(language);
+    if (!language.isEmpty())
+        QLocale::setDefault(locale);
+    auto *ours = new QTranslator(qApp);
+    if (ours->load(locale, u"slipway"_s, u"_"_s, u":/i18n"_s))
+        QCoreApplication::installTranslator(ours);
+    auto *qts = new QTranslator(qApp);
+    if (qts->load(locale, u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(qts);
+}
+
+} // namespace slipway

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program as a script uses it: what is printed, and with which exit status.
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class TstCommandLine : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_home = std::make_unique<QTemporaryDir>(); }
+    void estimateSaysWhetherItFits();
+    void estimateJsonHasEveryKey();
+    void explainedTermsAddUp();
+    void streamAnswersLineByLine();
+    void wrongUsageIsStatusTwo_data();
+    void wrongUsageIsStatusTwo();
+    void brokenFileNamesLineAndKey();
+    void catalogListsEveryModel();
+    void renderWritesTheJobFile();
+    void clusterProfilesAreKept();
+    void worksWithoutADisplay();
+
+private:
+    struct Answer
+    {
+        int status = -1;
+        QByteArray output, errors;
+    };
+    Answer slipway(const QStringList &arguments, const QByteArray &input = {});
+    QString designFile(const QByteArray &text);
+    QJsonObject json(const Answer &answer);
+
+    std::unique_ptr<QTemporaryDir> m_home;
+};
+
+namespace {
+
+const QByteArray fittingDesign = "format: 1\nname: fits\nmodel: llama-3.1-8b\ncluster: {accelerator: h100-sxm, nodes: 4, accelerators_per_node: 8}\n"
+                                 "training: {steps: 100, sequence_length: 8192, micro_batch: 1, global_batch: 512, recompute: selective}\nparallelism: {tensor: 2, sequence: true}\n"
+                                 "launch: {command: train.py}\nframework: {name: pytorch-ddp}\n";
+
+} // namespace
+
+TstCommandLine::Answer TstCommandLine::slipway(const QStringList &arguments, const QByteArray &input)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"SLIPWAY_HOME"_s, m_home->path());
+    for (const QString &name : {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s})
+        environment.remove(name);
+    process.setProcessEnvironment(environment);
+    process.start(QString::fromUtf8(SLIPWAY_PROGRAM), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60000))
+        return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QString TstCommandLine::designFile(const QByteArray &text)
+{
+    const QString path = m_home->filePath(u"design.yaml"_s);
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly))
+        file.write(text);
+    return path;
+}
+
+QJsonObject TstCommandLine::json(const Answer &answer) { return QJsonDocument::fromJson(answer.output).object(); }
+
+void TstCommandLine::estimateSaysWhetherItFits()
+{
+    const Answer fits = slipway({u"estimate"_s, designFile(fittingDesign)});
+    QVERIFY2(fits.status == 0, fits.output + fits.errors);
+    QVERIFY(fits.output.startsWith("fits: "));
+    QByteArray huge = fittingDesign;
+    huge.replace("llama-3.1-8b", "llama-3.1-405b");
+    const Answer tooLarge = slipway({u"estimate"_s, designFile(huge)});
+    QCOMPARE(tooLarge.status, 1);
+    QVERIFY(tooLarge.output.contains("does not fit"));
+}
+
+void TstCommandLine::estimateJsonHasEveryKey()
+{
+    const QJsonObject result = json(slipway({u"estimate"_s, designFile(fittingDesign), u"--json"_s}));
+    for (const QString &key : {u"name"_s, u"fits"_s, u"parameters"_s, u"memory"_s, u"step"_s, u"throughput"_s, u"run"_s, u"checkpoint"_s, u"evidence"_s, u"findings"_s})
+        QVERIFY2(result.contains(key), qPrintable(key));
+    QCOMPARE(result[u"parameters"_s][u"total"_s].toDouble(), 8030261248.0);
+    QVERIFY(result[u"run"_s].toObject().contains(u"cost"_s));
+    QVERIFY(result[u"run"_s][u"cost"_s].isNull()); // no price was given
+}
+
+void TstCommandLine::explainedTermsAddUp()
+{
+    const QJsonObject result = json(slipway({u"estimate"_s, designFile(fittingDesign), u"--json"_s, u"--explain"_s}));
+    double compute = 0;
+    for (const QJsonValue &term : result[u"terms"_s].toArray())
+        if (term[u"of"_s].toString() == u"step.compute")
+            compute += term[u"value"_s].toDouble();
+    const double whole = result[u"step"_s][u"compute"_s].toDouble();
+    QVERIFY(whole > 0);
+    QVERIFY(qAbs(compute - whole) <= 1e-9 * whole);
+}
+
+void TstCommandLine::streamAnswersLineByLine()
+{
+    const QByteArray input = "{\"format\": 1, \"name\": \"one\", \"model\": \"llama-3.1-8b\"}\n\n{\"name\": \"two\", \"nonsense\": 1}\nnot json at all: [\n";
+    const Answer answer = slipway({u"estimate"_s, u"--stream"_s, u"--json"_s}, input);
+    QCOMPARE(answer.status, 0);
+    const QList<QByteArray> lines = answer.output.trimmed().split('\n');
+    QCOMPARE(lines.size(), 3);
+    QCOMPARE(QJsonDocument::fromJson(lines[0])[u"name"_s].toString(), u"one"_s);
+    QVERIFY(lines[1].contains("nonsense"));
+    QVERIFY(!QJsonDocument::fromJson(lines[2])[u"findings"_s].toArray().isEmpty());
+}
+
+void TstCommandLine::wrongUsageIsStatusTwo_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addRow("no design named") << QStringList{u"estimate"_s};
+    QTest::addRow("a file that is not there") << QStringList{u"estimate"_s, u"/nowhere/design.yaml"_s};
+    QTest::addRow("an option that does not exist") << QStringList{u"estimate"_s, u"--sideways"_s};
+    QTest::addRow("no cluster named") << QStringList{u"submit"_s, u"x.yaml"_s};
+    QTest::addRow("a kind that the catalogue does not have") << QStringList{u"catalog"_s, u"spaceships"_s};
+    QTest::addRow("a run that is not in the history") << QStringList{u"watch"_s, u"123456"_s};
+    QTest::addRow("a port that is no number") << QStringList{u"cluster"_s, u"add"_s, u"x"_s, u"--host"_s, u"h"_s, u"--port"_s, u"ssh"_s};
+}
+
+void TstCommandLine::wrongUsageIsStatusTwo()
+{
+    QFETCH(QStringList, arguments);
+    const Answer plain = slipway(arguments);
+    QCOMPARE(plain.status, 2);
+    QVERIFY(plain.errors.startsWith("slipway: "));
+    const Answer asJson = slipway(arguments + QStringList{u"--json"_s});
+    QVERIFY(!json(asJson)[u"error"_s].toString().isEmpty());
+}
+
+void TstCommandLine::brokenFileNamesLineAndKey()
+{
+    QByteArray broken = fittingDesign;
+    broken.replace("micro_batch: 1", "micro_batch: many");
+    const Answer answer = slipway({u"estimate"_s, designFile(broken)});
+    QCOMPARE(answer.status, 1);
+    QVERIFY2(answer.output.contains("training.micro_batch") && answer.output.contains("line 5"), answer.output);
+}
+
+void TstCommandLine::catalogListsEveryModel()
+{
+    const QJsonArray models = json(slipway({u"catalog"_s, u"models"_s, u"--json"_s}))[u"models"_s].toArray();
+    QCOMPARE(models.size(), 105);
+    for (const QJsonValue &model : models)
+        QVERIFY2(!model[u"sources"_s].toArray().isEmpty(), qPrintable(model[u"id"_s].toString()));
+}
+
+void TstCommandLine::renderWritesTheJobFile()
+{
+    const Answer text = slipway({u"render"_s, designFile(fittingDesign)});
+    QVERIFY2(text.status == 0, text.errors);
+    QVERIFY(text.output.startsWith("#!/bin/bash"));
+    QVERIFY(text.output.contains("#SBATCH --nodes=4"));
+    const Answer file = slipway({u"render"_s, designFile(fittingDesign), u"--out"_s, m_home->filePath(u"out"_s)});
+    QCOMPARE(file.status, 0);
+    QVERIFY(QFile::exists(m_home->filePath(u"out/job.sbatch"_s)));
+}
+
+void TstCommandLine::clusterProfilesAreKept()
+{
+    QCOMPARE(slipway({u"cluster"_s, u"add"_s, u"orca"_s, u"--host"_s, u"orca-login"_s}).status, 0);
+    const QJsonArray clusters = json(slipway({u"cluster"_s, u"list"_s, u"--json"_s}))[u"clusters"_s].toArray();
+    QCOMPARE(clusters.size(), 2);
+    QVERIFY(clusters[0][u"is_local"_s].toBool());
+    QCOMPARE(clusters[1][u"alias"_s].toString(), u"orca-login"_s);
+    QCOMPARE(slipway({u"cluster"_s, u"remove"_s, u"orca"_s}).status, 0);
+    QCOMPARE(slipway({u"cluster"_s, u"remove"_s, u"orca"_s}).status, 2);
+}
+
+void TstCommandLine::worksWithoutADisplay()
+{
+    QCOMPARE(slipway({u"--version"_s}).status, 0);
+    const Answer window = slipway({});
+    QCOMPARE(window.status, 3);
+    QVERIFY(window.errors.contains("slipway --help"));
+}
+
+QTEST_GUILESS_MAIN(TstCommandLine)
+#include "tst_commandline.moc"

@@ -46,10 +46,10 @@ Result<Done> copySample(const QString &source, const QString &target)
 
 Catalog loadCatalog(const Places &places, QStringList *problems)
 {
-    CatalogReading reading = readCatalog({u":/catalog"_s, places.catalogFolder()});
+    CatalogReading reading = readCatalog({shippedCatalogFolder(), places.catalogFolder()});
     if (problems)
         for (const CatalogProblem &problem : reading.problems)
-            *problems << toText(problem);
+            *problems << toEnglish(problem);
     return std::move(reading.catalog);
 }
 

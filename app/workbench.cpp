@@ -9,6 +9,7 @@
 #include "app/controllers/submissioncontroller.h"
 #include "app/versions.h"
 #include "views/clusters/clusterspage.h"
+#include "views/design/designpage.h"
 #include "views/jobs/jobpage.h"
 #include "views/runs/runspage.h"
 #include "views/settings/settingsdialog.h"
@@ -102,6 +103,15 @@ void Workbench::wireSubmission()
         m_runs->follow(run);
         m_runs->select(run.token);
     });
+    connect(page, &JobPage::addClusterRequested, this, [this] {
+        m_window->showPage(MainWindow::Page::Clusters);
+        m_clusters->add();
+    });
+    connect(page, &JobPage::findingActivated, this, [this](const QString &path) {
+        m_window->showPage(MainWindow::Page::Design);
+        m_window->designPage()->focusField(path);
+    });
+    connect(page, &JobPage::fixRequested, m_designs.get(), &DesignController::applyFix);
     connect(page, &JobPage::showRunRequested, this, [this](const QString &token) {
         m_runs->select(token);
         m_window->showPage(MainWindow::Page::Runs);

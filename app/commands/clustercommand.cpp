@@ -3,7 +3,7 @@
 
 #include "app/commands/terminalprompts.h"
 #include "app/controllers/clusterlines.h"
-#include "core/scheduler/probejson.h"
+#include "core/scheduler/clusterprobejson.h"
 #include "core/support/deliver.h"
 
 #include <QCommandLineParser>

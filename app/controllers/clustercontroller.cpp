@@ -35,7 +35,7 @@ ClusterController::ClusterController(ClusterLines &lines, Places places, Cluster
     , m_window(window)
 {
     connect(&lines, &ClusterLines::sessionMade, this, &ClusterController::watch);
-    connect(&page, &ClustersPage::addRequested, this, [this] { edit({.name = {}, .probe = {}}, true); });
+    connect(&page, &ClustersPage::addRequested, this, &ClusterController::add);
     connect(&page, &ClustersPage::editRequested, this, [this](const QString &cluster) {
         if (const Result<ClusterProfile> profile = m_lines.profiles().find(cluster))
             edit(*profile, false);
@@ -70,7 +70,7 @@ void ClusterController::showProfiles()
     }
     m_page.showProfiles(*profiles);
     for (const ClusterProfile &profile : *profiles)
-        if (const auto probe = clusterProbeFromJson(QJsonDocument::fromJson(profile.probe).object()))
+        if (const Result<ClusterProbe> probe = clusterProbeFromJson(profile.probe); probe && !profile.probe.isEmpty())
             m_page.showProbe(profile.name, *probe);
     Q_EMIT profilesChanged();
 }
@@ -110,6 +110,8 @@ void ClusterController::askLogin(const QString &cluster, const LoginPrompt &prom
     connect(dialog, &QDialog::rejected, *session, &ClusterSession::cancelPrompt);
     dialog->open();
 }
+
+void ClusterController::add() { edit({.name = {}, .probe = {}}, true); }
 
 void ClusterController::edit(const ClusterProfile &before, bool isNew)
 {

@@ -27,6 +27,8 @@ public:
     /// Opens a line without asking anything; for runs that are followed. Repeats while the network is down, with growing pauses.
     void keepOpen(const QString &cluster);
     void probe(const QString &cluster);
+    /// Opens the dialog for a new profile.
+    void add();
     /// Measures this computer, unless that has been done; the result goes to the user's catalogue.
     void probeThisComputerOnce();
     QStringList clusterNames() const;

@@ -25,13 +25,13 @@ public:
     void setCatalog(Catalog catalog);
     /// The design with everything that follows from it, its text as it would be saved.
     WorkedDesign worked() const;
+    void applyFix(const Finding &finding);
 
 Q_SIGNALS:
     void workedChanged(const slipway::WorkedDesign &worked);
 
 private:
     void recompute();
-    void applyFix(const Finding &finding);
     void explain();
     QString folder() const;
 

@@ -60,13 +60,8 @@ JobController::JobController(const Places &places, JobPage &page, MainWindow &wi
     , m_window(window)
     , m_renderer(places)
 {
-    connect(&m_renderer, &JobRenderer::rendered, this, &JobController::showRendered);
-    connect(&m_renderer, &JobRenderer::failed, this, [this](const Error &error) {
-        m_rendered = {};
-        m_page.showRenderError(error);
-    });
-    connect(&page, &JobPage::textEdited, this, &JobController::takeEdit);
-    connect(&page, &JobPage::resetRequested, this, &JobController::reset);
+    connect(&m_renderer, &JobRenderer::rendered, &page, &JobPage::showJob);
+    connect(&m_renderer, &JobRenderer::failed, &page, &JobPage::showRenderError);
     connect(&page, &JobPage::saveRequested, this, &JobController::save);
 }
 
@@ -76,34 +71,19 @@ void JobController::showDesign(const WorkedDesign &worked)
     m_renderer.render(worked.resolved);
 }
 
-void JobController::showRendered(const JobFile &job)
-{
-    m_rendered = job;
-    if (m_editedText.isEmpty())
-        m_page.showJob(job);
-    else
-        m_page.showRenderedBehindEdit(job);
-}
-
-void JobController::takeEdit(const QString &text) { m_editedText = text == m_rendered.text ? QString() : text; }
-
-void JobController::reset()
-{
-    m_editedText.clear();
-    m_page.showJob(m_rendered);
-}
+QString JobController::editedText() const { return m_page.isEdited() ? m_page.job().text : QString(); }
 
 void JobController::save()
 {
-    auto *dialog = new QFileDialog(&m_window, tr("Save the job file"), m_rendered.name);
+    const JobFile job = m_page.job();
+    auto *dialog = new QFileDialog(&m_window, tr("Save the job file"));
     dialog->setObjectName(u"saveJobDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->selectFile(m_rendered.name);
-    const QString text = m_editedText.isEmpty() ? m_rendered.text : m_editedText;
-    connect(dialog, &QFileDialog::fileSelected, this, [this, text](const QString &path) {
+    dialog->selectFile(job.name);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, text = job.text.toUtf8()](const QString &path) {
         QSaveFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0 || !file.commit())
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0 || !file.commit())
             m_window.notices()->showError({Error::Kind::Io, tr("%1 could not be written: choose another place.").arg(path), file.errorString()});
     });
     dialog->open();

@@ -39,7 +39,7 @@ private:
     std::atomic<quint64> m_newest{0};
 };
 
-/// The job page: shows the file that the design renders to, keeps what a person made of it, saves it.
+/// The job page: shows the file that the design renders to, saves it.
 class JobController : public QObject
 {
     Q_OBJECT
@@ -49,20 +49,14 @@ public:
 
     void showDesign(const WorkedDesign &worked);
     /// The text that a person edited, or empty.
-    QString editedText() const { return m_editedText; }
-    bool hasJob() const { return !m_rendered.text.isEmpty(); }
+    QString editedText() const;
 
 private:
-    void showRendered(const JobFile &job);
-    void takeEdit(const QString &text);
-    void reset();
     void save();
 
     JobPage &m_page;
     MainWindow &m_window;
     JobRenderer m_renderer;
-    JobFile m_rendered;
-    QString m_editedText;
 };
 
 } // namespace slipway

@@ -70,7 +70,7 @@ bool SubmissionController::begin(const QString &cluster, SchedulerKind kind)
     m_submission->setReconcileWindowMs(m_reconcileWindowMs);
     connect(m_submission.get(), &Submission::stepChanged, this, &SubmissionController::showStep);
     connect(m_submission.get(), &Submission::progressChanged, this, [this](int permille) {
-        m_page.showSubmissionProgress(permille);
+        m_page.showSubmission(m_step, m_sentence, permille, true);
         m_window.showTask(m_sentence, permille, true);
     });
     connect(m_submission.get(), &Submission::failed, this, [this](const Error &error, const Run &) { m_failure = error; });
@@ -94,9 +94,11 @@ void SubmissionController::sendAgain(const QString &token) { resume(token, &Subm
 
 void SubmissionController::showStep(Submission::Step step, const QString &sentence)
 {
+    m_step = step;
     m_sentence = sentence;
-    m_page.showSubmissionStep(int(step), sentence);
-    m_window.showTask(sentence, -1, step != Submission::Step::Finished);
+    const bool canCancel = step != Submission::Step::Finished;
+    m_page.showSubmission(step, sentence, -1, canCancel);
+    m_window.showTask(sentence, -1, canCancel);
 }
 
 void SubmissionController::cancel()

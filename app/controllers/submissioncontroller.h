@@ -48,6 +48,7 @@ private:
     SystemClock m_clock;
     std::unique_ptr<Submission> m_submission;
     Error m_failure;
+    Submission::Step m_step = Submission::Step::Connect;
     QString m_sentence;
     bool m_isPreparing = false;
     bool m_isCancelled = false;

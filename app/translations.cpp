@@ -4,6 +4,7 @@
 #include "core/settings/settings.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
@@ -24,6 +25,15 @@ void installTranslations(const Places &places)
     auto *qts = new QTranslator(qApp);
     if (qts->load(locale, u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qts);
+}
+
+QStringList availableLanguages()
+{
+    QStringList codes{u"en"_s};
+    const QStringList files = QDir(u":/i18n"_s).entryList({u"slipway_*.qm"_s}, QDir::Files, QDir::Name);
+    for (const QString &file : files)
+        codes << file.section(u'_', 1).section(u'.', 0, 0);
+    return codes;
 }
 
 } // namespace slipway

@@ -3,9 +3,14 @@
 
 #include "core/settings/places.h"
 
+#include <QStringList>
+
 namespace slipway {
 
 /// Installs the translation of the language in the settings, else of the system's locale; English where there is none.
 void installTranslations(const Places &places);
+
+/// Codes of the languages that there are: English, then those with a translation.
+QStringList availableLanguages();
 
 } // namespace slipway

@@ -7,6 +7,7 @@
 #include "app/controllers/jobcontroller.h"
 #include "app/controllers/runscontroller.h"
 #include "app/controllers/submissioncontroller.h"
+#include "app/translations.h"
 #include "app/versions.h"
 #include "views/clusters/clusterspage.h"
 #include "views/design/designpage.h"
@@ -47,7 +48,7 @@ Workbench::Workbench(const Places &places, const Options &options, std::unique_p
     , m_lines(m_profiles, options.sshConfig)
 {
     m_log.install();
-    applyTheme(*qApp, m_settings.theme());
+    applyTheme(*qApp, ThemeChoice(m_settings.theme()));
     m_window = std::make_unique<MainWindow>();
     m_window->setUndoStack(m_document.undoStack());
     makeControllers();
@@ -73,7 +74,7 @@ void Workbench::makeControllers()
     m_jobs = std::make_unique<JobController>(m_places, *m_window->jobPage(), *m_window);
     m_clusters = std::make_unique<ClusterController>(m_lines, m_places, *m_window->clustersPage(), *m_window);
     m_submissions = std::make_unique<SubmissionController>(m_lines, *m_store, m_places, *m_window->jobPage(), *m_window);
-    m_submissions->setReconcileWindowMs(m_options.reconcileWindowMs);
+    m_submissions->setReconcileWindowMs(m_options.reconcileWindowMs.value_or(m_settings.reconcileWindowSeconds() * 1000));
     m_runs = std::make_unique<RunsController>(*m_store, m_lines, *m_window->runsPage(), *m_window);
     m_runs->setPace(m_options.pace);
     if (!problems.isEmpty())
@@ -143,15 +144,12 @@ void Workbench::showClusters()
 
 void Workbench::wireWindow()
 {
-    connect(m_window.get(), &MainWindow::themeChosen, this, [this](ThemeChoice theme) {
-        m_settings.setTheme(theme);
-        applyTheme(*qApp, theme);
-    });
+    connect(m_window.get(), &MainWindow::themeChosen, this, &Workbench::chooseTheme);
     connect(m_window.get(), &MainWindow::settingsRequested, this, &Workbench::showSettings);
     connect(m_window.get(), &MainWindow::helpRequested, this, &Workbench::showHelp);
     connect(m_window.get(), &MainWindow::aboutRequested, this, &Workbench::showAbout);
     connect(qApp, &QCoreApplication::aboutToQuit, this, &Workbench::keepWindow);
-    m_window->showTheme(m_settings.theme());
+    m_window->showTheme(ThemeChoice(m_settings.theme()));
     m_window->restoreGeometry(m_settings.windowGeometry());
 }
 
@@ -194,11 +192,30 @@ void Workbench::reloadCatalog() { m_designs->setCatalog(loadCatalog(m_places)); 
 
 void Workbench::showSettings()
 {
-    auto *dialog = new SettingsDialog(m_settings, m_places, m_window.get());
+    const Preferences before{.theme = ThemeChoice(m_settings.theme()), .language = m_settings.language(), .reconcileSeconds = m_settings.reconcileWindowSeconds()};
+    const QList<QPair<QString, QString>> folders{{tr("Your templates"), m_places.templatesFolder()}, {tr("Your catalogue"), m_places.catalogFolder()}};
+    auto *dialog = new SettingsDialog(before, availableLanguages(), folders, m_window.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &SettingsDialog::themeChosen, m_window.get(), &MainWindow::themeChosen);
-    connect(dialog, &SettingsDialog::themeChosen, m_window.get(), &MainWindow::showTheme);
+    connect(dialog, &SettingsDialog::themePreviewed, this, [](ThemeChoice theme) { applyTheme(*qApp, theme); });
+    connect(dialog, &SettingsDialog::openFolderRequested, this, [](const QString &path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { keepPreferences(dialog->preferences()); });
+    connect(dialog, &QDialog::rejected, this, [this] { chooseTheme(ThemeChoice(m_settings.theme())); });
     dialog->open();
+}
+
+void Workbench::keepPreferences(const Preferences &preferences)
+{
+    chooseTheme(preferences.theme);
+    m_settings.setLanguage(preferences.language);
+    m_settings.setReconcileWindowSeconds(preferences.reconcileSeconds);
+    m_submissions->setReconcileWindowMs(preferences.reconcileSeconds * 1000);
+}
+
+void Workbench::chooseTheme(ThemeChoice theme)
+{
+    m_settings.setTheme(Settings::Theme(theme));
+    applyTheme(*qApp, theme);
+    m_window->showTheme(theme);
 }
 
 void Workbench::showHelp()

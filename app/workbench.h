@@ -13,6 +13,7 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 namespace slipway {
 
@@ -23,6 +24,8 @@ class JobController;
 class MainWindow;
 class RunsController;
 class SubmissionController;
+struct Preferences;
+enum class ThemeChoice;
 
 /// Makes everything and wires it: places, settings, catalogue, history, document, lines to clusters, window, controllers.
 class Workbench : public QObject
@@ -35,7 +38,7 @@ public:
         QString designFile;      ///< opens this one; empty: the last design, or the sample the first time
         QString sshConfig;       ///< instead of the user's, or empty
         RunMonitor::Pace pace;   ///< of following runs
-        int reconcileWindowMs = 60000;
+        std::optional<int> reconcileWindowMs; ///< instead of the settings'
         bool probesThisComputer = true;
     };
 
@@ -62,6 +65,8 @@ private:
     void reloadCatalog();
     void showClusters();
     void showSettings();
+    void keepPreferences(const Preferences &preferences);
+    void chooseTheme(ThemeChoice theme);
     void showHelp();
     void showAbout();
     void keepWindow();

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/integration/bench.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int cannotStatus = 77;
+constexpr int benchTimeoutMs = 400000; // another bench may have to end first
+
+} // namespace
+
+Bench::~Bench()
+{
+    if (m_isRunning)
+        call({u"stop"_s});
+}
+
+int Bench::call(const QStringList &arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"BENCH_OWNER"_s, QString::number(QCoreApplication::applicationPid()));
+    process.setProcessEnvironment(environment);
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/integration/slurm-bench.sh"), arguments);
+    if (!process.waitForFinished(benchTimeoutMs)) {
+        m_message = u"the bench did not answer"_s;
+        return -1;
+    }
+    m_message = QString::fromUtf8(process.readAll());
+    return process.exitCode();
+}
+
+Bench::Start Bench::start(int nodes)
+{
+    QDir().mkpath(sharedFolder());
+    const int status = call({u"start"_s, m_folder.filePath(u"bench"_s), QString::number(nodes)});
+    m_isRunning = status == 0;
+    return status == 0 ? Start::Running : status == cannotStatus ? Start::Impossible : Start::Failed;
+}
+
+void Bench::cut(const QString &host) { call({u"cut"_s, host}); }
+
+void Bench::mend(const QString &host) { call({u"mend"_s, host}); }
+
+Answer runSlipway(const QStringList &arguments, const QString &home, int timeoutMs)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"SLIPWAY_HOME"_s, home);
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(SLIPWAY_PROGRAM), arguments);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(timeoutMs)) {
+        process.kill();
+        process.waitForFinished();
+        return {-1, process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+QString sampleDesign(const QString &folder, const QString &name, const QList<QPair<QByteArray, QByteArray>> &changes)
+{
+    const QString samples = QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/samples");
+    QDirIterator it(samples + u"/tiny-transformer"_s, QDir::Files, QDirIterator::Subdirectories);
+    while (it.hasNext()) {
+        const QString source = it.next();
+        const QString target = folder + source.mid(samples.size());
+        QDir().mkpath(QFileInfo(target).path());
+        QFile::copy(source, target);
+    }
+    QFile in(samples + u"/tiny-transformer.yaml"_s);
+    QFile out(folder + u'/' + name);
+    if (!in.open(QIODevice::ReadOnly) || !out.open(QIODevice::WriteOnly))
+        return {};
+    QByteArray text = in.readAll();
+    for (const auto &[before, after] : changes) {
+        if (!text.contains(before))
+            return {};
+        text.replace(before, after);
+    }
+    out.write(text);
+    return out.fileName();
+}
+
+QList<QPair<QByteArray, QByteArray>> forSlurm()
+{
+    return {{"nodes: 1", "nodes: 2"}, {"accelerators_per_node: 1", "accelerators_per_node: 2"}, {"global_batch: 8", "global_batch: 32"}, {"scheduler: host", "scheduler: slurm"},
+        {"job: script", "job: sbatch"}, {"time_limit: \"01:00:00\"", "time_limit: \"00:20:00\"\n  partition: h100"}};
+}
+
+} // namespace slipway

@@ -106,7 +106,7 @@ void Workbench::wireSubmission()
     });
     connect(page, &JobPage::addClusterRequested, this, [this] {
         m_window->showPage(MainWindow::Page::Clusters);
-        m_clusters->add();
+        m_window->clustersPage()->openAddDialog();
     });
     connect(page, &JobPage::findingActivated, this, [this](const QString &path) {
         m_window->showPage(MainWindow::Page::Design);

@@ -4,7 +4,6 @@
 #include "app/controllers/thiscomputer.h"
 #include "core/scheduler/clusterprobejson.h"
 #include "core/support/deliver.h"
-#include "views/clusters/clusterdialog.h"
 #include "views/clusters/clusterspage.h"
 #include "views/clusters/hostkeydialog.h"
 #include "views/clusters/logindialog.h"
@@ -12,7 +11,6 @@
 #include "views/shell/noticebar.h"
 
 #include <QJsonDocument>
-#include <QMessageBox>
 
 namespace slipway {
 
@@ -35,11 +33,8 @@ ClusterController::ClusterController(ClusterLines &lines, Places places, Cluster
     , m_window(window)
 {
     connect(&lines, &ClusterLines::sessionMade, this, &ClusterController::watch);
-    connect(&page, &ClustersPage::addRequested, this, &ClusterController::add);
-    connect(&page, &ClustersPage::editRequested, this, [this](const QString &cluster) {
-        if (const Result<ClusterProfile> profile = m_lines.profiles().find(cluster))
-            edit(*profile, false);
-    });
+    connect(&page, &ClustersPage::addRequested, this, &ClusterController::save);
+    connect(&page, &ClustersPage::editRequested, this, &ClusterController::save);
     connect(&page, &ClustersPage::removeRequested, this, &ClusterController::remove);
     connect(&page, &ClustersPage::connectRequested, this, [this](const QString &cluster) { open(cluster, ClusterSession::Interactive::Yes); });
     connect(&page, &ClustersPage::disconnectRequested, this, [this](const QString &cluster) {
@@ -104,55 +99,30 @@ void ClusterController::askLogin(const QString &cluster, const LoginPrompt &prom
     const Result<ClusterSession *> session = m_lines.session(cluster);
     if (!session)
         return;
-    auto *dialog = new LoginDialog(prompt, &m_window);
+    auto *dialog = new LoginDialog(cluster, prompt, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, *session, [session = *session, dialog] { session->answerPrompt(dialog->answers()); });
     connect(dialog, &QDialog::rejected, *session, &ClusterSession::cancelPrompt);
     dialog->open();
 }
 
-void ClusterController::add() { edit({.name = {}, .probe = {}}, true); }
-
-void ClusterController::edit(const ClusterProfile &before, bool isNew)
+void ClusterController::save(const ClusterProfile &profile)
 {
-    auto *dialog = new ClusterDialog(before, isNew ? clusterNames() : QStringList(), &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, oldName = before.name] { save(oldName, dialog->profile()); });
-    dialog->open();
-}
-
-void ClusterController::save(const QString &oldName, const ClusterProfile &profile)
-{
+    m_lines.drop(profile.name); // the address may be another one now
     const Result<Done> saved = m_lines.profiles().save(profile);
-    if (!saved) {
+    if (!saved)
         showError(saved.error());
-        return;
-    }
-    if (!oldName.isEmpty()) {
-        m_lines.drop(oldName);
-        if (oldName != profile.name)
-            if (const Result<Done> removed = m_lines.profiles().remove(oldName); !removed)
-                showError(removed.error());
-    }
     showProfiles();
     m_page.selectCluster(profile.name);
 }
 
 void ClusterController::remove(const QString &cluster)
 {
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Remove the cluster"),
-        tr("Remove %1 from the list? Its runs stay in the history.").arg(cluster), QMessageBox::Cancel, &m_window);
-    question->setObjectName(u"removeClusterQuestion"_s);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    QAbstractButton *confirm = question->addButton(tr("&Remove"), QMessageBox::DestructiveRole);
-    connect(confirm, &QAbstractButton::clicked, this, [this, cluster] {
-        m_keptOpen.remove(cluster);
-        m_lines.drop(cluster);
-        if (const Result<Done> removed = m_lines.profiles().remove(cluster); !removed)
-            showError(removed.error());
-        showProfiles();
-    });
-    question->open();
+    m_keptOpen.remove(cluster);
+    m_lines.drop(cluster);
+    if (const Result<Done> removed = m_lines.profiles().remove(cluster); !removed)
+        showError(removed.error());
+    showProfiles();
 }
 
 void ClusterController::open(const QString &cluster, ClusterSession::Interactive interactive)

@@ -27,8 +27,6 @@ public:
     /// Opens a line without asking anything; for runs that are followed. Repeats while the network is down, with growing pauses.
     void keepOpen(const QString &cluster);
     void probe(const QString &cluster);
-    /// Opens the dialog for a new profile.
-    void add();
     /// Measures this computer, unless that has been done; the result goes to the user's catalogue.
     void probeThisComputerOnce();
     QStringList clusterNames() const;
@@ -43,8 +41,7 @@ private:
     void watch(const QString &cluster, ClusterSession *session);
     void askHostKey(const QString &cluster, const HostKeyQuestion &question);
     void askLogin(const QString &cluster, const LoginPrompt &prompt);
-    void edit(const ClusterProfile &before, bool isNew);
-    void save(const QString &oldName, const ClusterProfile &profile);
+    void save(const ClusterProfile &profile);
     void remove(const QString &cluster);
     void open(const QString &cluster, ClusterSession::Interactive interactive);
     void openEnded(const QString &cluster, const Result<Done> &opened);

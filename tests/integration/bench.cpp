@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/integration/bench.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -12,41 +11,16 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
+QString Bench::folder() { return QStringLiteral(SLIPWAY_BENCH_DIR); }
 
-constexpr int cannotStatus = 77;
-constexpr int benchTimeoutMs = 400000; // another bench may have to end first
+bool Bench::isRunning() const { return QFile::exists(folder() + u"/ready"_s); }
 
-} // namespace
-
-Bench::~Bench()
-{
-    if (m_isRunning)
-        call({u"stop"_s});
-}
-
-int Bench::call(const QStringList &arguments)
+void Bench::call(const QStringList &arguments)
 {
     QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(u"BENCH_OWNER"_s, QString::number(QCoreApplication::applicationPid()));
-    process.setProcessEnvironment(environment);
-    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.setProcessChannelMode(QProcess::ForwardedChannels);
     process.start(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/integration/slurm-bench.sh"), arguments);
-    if (!process.waitForFinished(benchTimeoutMs)) {
-        m_message = u"the bench did not answer"_s;
-        return -1;
-    }
-    m_message = QString::fromUtf8(process.readAll());
-    return process.exitCode();
-}
-
-Bench::Start Bench::start(int nodes)
-{
-    QDir().mkpath(sharedFolder());
-    const int status = call({u"start"_s, m_folder.filePath(u"bench"_s), QString::number(nodes)});
-    m_isRunning = status == 0;
-    return status == 0 ? Start::Running : status == cannotStatus ? Start::Impossible : Start::Failed;
+    process.waitForFinished();
 }
 
 void Bench::cut(const QString &host) { call({u"cut"_s, host}); }

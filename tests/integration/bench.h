@@ -7,32 +7,30 @@
 
 namespace slipway {
 
-/// The real Slurm of tests/integration/slurm-bench.sh, for as long as this object lives.
+/// The real Slurm that the test suite has started (bench-fixture.sh).
 class Bench
 {
 public:
-    enum class Start { Running, Impossible, Failed };
-
-    ~Bench();
-    /// Impossible: this machine cannot do it (no root, no namespaces, no packages); message() says why.
-    Start start(int nodes = 2);
-    QString message() const { return m_message; }
+    /// Where it is not running, because this machine cannot have it, the tests skip themselves.
+    bool isRunning() const;
 
     void cut(const QString &host);
     void mend(const QString &host);
 
-    QString sshConfig() const { return m_folder.filePath(QStringLiteral("bench/ssh/config")); }
-    QString sshConfigWithoutKnownHosts() const { return m_folder.filePath(QStringLiteral("bench/ssh/config-unknown")); }
+    QString sshConfig() const { return folder() + QStringLiteral("/ssh/config"); }
+    QString sshConfigWithoutKnownHosts() const { return folder() + QStringLiteral("/ssh/config-unknown"); }
     /// A folder on the disk that all hosts share.
-    QString sharedFolder() const { return m_folder.filePath(QStringLiteral("runs")); }
+    QString sharedFolder() const { return m_shared.path(); }
 
 private:
-    int call(const QStringList &arguments);
+    static QString folder();
+    static void call(const QStringList &arguments);
 
-    QTemporaryDir m_folder{QStringLiteral("/var/tmp/slipway-test-XXXXXX")};
-    QString m_message;
-    bool m_isRunning = false;
+    QTemporaryDir m_shared{QStringLiteral("/var/tmp/slipway-test-XXXXXX")};
 };
+
+/// The bench's own words for a skipped test.
+inline constexpr auto noBench = "the Slurm bench is not running: this machine cannot have it, or tests/run did not start it";
 
 /// The program, run with its own home; its exit status and what it printed.
 struct Answer

@@ -35,10 +35,8 @@ private:
 
 void TstDisconnect::initTestCase()
 {
-    const Bench::Start started = m_bench.start();
-    if (started == Bench::Start::Impossible)
-        QSKIP(qPrintable(m_bench.message()));
-    QVERIFY2(started == Bench::Start::Running, qPrintable(m_bench.message()));
+    if (!m_bench.isRunning())
+        QSKIP(noBench);
 }
 
 std::unique_ptr<QProcess> TstDisconnect::startWindow()

@@ -10,7 +10,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
-#include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
@@ -72,10 +71,8 @@ void TstJourney::grab(const QString &name)
 
 void TstJourney::initTestCase()
 {
-    const Bench::Start started = m_bench.start();
-    if (started == Bench::Start::Impossible)
-        QSKIP(qPrintable(m_bench.message()));
-    QVERIFY2(started == Bench::Start::Running, qPrintable(m_bench.message()));
+    if (!m_bench.isRunning())
+        QSKIP(noBench);
     qputenv("SLIPWAY_HOME", m_home.path().toUtf8());
     const QString design = sampleDesign(m_home.path(), u"journey.yaml"_s, forSlurm() + QList<QPair<QByteArray, QByteArray>>{{"steps: 300", "steps: 40"}});
     QVERIFY2(!design.isEmpty(), "the sample is not as this test expects it");
@@ -123,13 +120,13 @@ void TstJourney::showsTheJobFile()
 
 void TstJourney::addsTheCluster()
 {
-    find<QPushButton>(u"addCluster"_s)->click();
+    m_workbench->window().findChild<QWidget *>(u"jobPage"_s)->findChild<QPushButton *>(u"addCluster"_s)->click();
     QDialog *dialog = nullptr;
     QTRY_VERIFY((dialog = findDialog<QDialog>()) && dialog->objectName() == u"clusterDialog"_s);
     QTest::keyClicks(dialog->findChild<QLineEdit *>(u"clusterName"_s), u"orca"_s);
     QTest::keyClicks(dialog->findChild<QLineEdit *>(u"clusterAlias"_s), u"bench"_s);
     QTest::keyClicks(dialog->findChild<QLineEdit *>(u"clusterRunFolder"_s), m_bench.sharedFolder());
-    dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->click();
+    dialog->findChild<QPushButton *>(u"acceptCluster"_s)->click();
     QTRY_VERIFY(!findDialog<QDialog>());
     grab(u"3-cluster"_s);
 }

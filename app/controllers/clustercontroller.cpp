@@ -2,6 +2,7 @@
 #include "app/controllers/clustercontroller.h"
 
 #include "app/controllers/thiscomputer.h"
+#include "app/designdesk.h"
 #include "core/scheduler/clusterprobejson.h"
 #include "core/support/deliver.h"
 #include "views/clusters/clusterspage.h"
@@ -207,7 +208,7 @@ void ClusterController::keepProbe(const QString &cluster, const ClusterProbe &pr
         showError(saved.error());
     if (!profile->isLocal())
         return;
-    const Result<Done> kept = keepThisComputer(m_places.catalogFolder(), probe);
+    const Result<Done> kept = keepThisComputer(m_places.catalogFolder(), probe, loadCatalog(m_places));
     if (kept)
         Q_EMIT catalogChanged();
     else

@@ -67,15 +67,12 @@ WorkedDesign workDesign(const Design &design, const QByteArray &text, const QStr
 
 Result<WorkedDesign> workDesignFile(const QString &path, const Catalog &catalog, Explain explain)
 {
-    QFile file(path);
-    if (!file.exists())
-        return Error{Error::Kind::NotFound, translated("There is no design file %1.").arg(path), {}};
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{Error::Kind::Io, translated("%1 could not be read: check its permissions.").arg(path), file.errorString()};
-    const QByteArray text = file.readAll();
-    const QString folder = QFileInfo(path).absolutePath();
-    const DesignReading reading = readDesign(text);
-    return workDesign(reading.design, text, folder, reading.findings, catalog, explain);
+    const Result<DesignReading> reading = readDesignFile(path);
+    if (!reading)
+        return reading.error();
+    QFile file(path); // as written, comments and all: this is what a run keeps
+    const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : writeDesign(reading->design);
+    return workDesign(reading->design, text, QFileInfo(path).absolutePath(), reading->findings, catalog, explain);
 }
 
 Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const ClusterProfile &cluster, const Places &places, const QString &editedText)
@@ -85,7 +82,7 @@ Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const Cl
     SubmissionRequest request;
     request.token = newToken();
     TemplateEngine engine(templateLoader(places));
-    Result<JobFile> job = renderJob(engine, worked.resolved, {.token = request.token, .runFolder = {}});
+    Result<JobFile> job = renderJob(engine, worked.resolved, {.token = request.token, .runFolder = {}, .checkpointSteps = worked.estimate.checkpoint.intervalSteps});
     if (!job)
         return job.error();
     request.job = std::move(*job);

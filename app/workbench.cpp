@@ -49,7 +49,7 @@ Workbench::Workbench(const Places &places, const Options &options, std::unique_p
 {
     m_log.install();
     applyTheme(*qApp, ThemeChoice(m_settings.theme()));
-    m_window = std::make_unique<MainWindow>();
+    m_window = std::make_unique<MainWindow>(m_clock);
     m_window->setUndoStack(m_document.undoStack());
     makeControllers();
     wireDesign();
@@ -125,6 +125,11 @@ void Workbench::wireRuns()
     connect(m_runs.get(), &RunsController::reconcileRequested, m_submissions.get(), &SubmissionController::reconcile);
     connect(m_runs.get(), &RunsController::sendAgainRequested, m_submissions.get(), &SubmissionController::sendAgain);
     connect(m_runs.get(), &RunsController::openDesignRequested, this, &Workbench::openSubmittedDesign);
+    connect(m_runs.get(), &RunsController::submitAgainRequested, this, [this](const QByteArray &text, const QString &name) {
+        openSubmittedDesign(text, name);
+        m_window->showPage(MainWindow::Page::Job);
+    });
+    connect(m_window->runsPage(), &RunsPage::designPageRequested, this, [this] { m_window->showPage(MainWindow::Page::Design); });
 }
 
 void Workbench::wireClusters()

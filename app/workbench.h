@@ -8,6 +8,7 @@
 #include "core/runs/runmonitor.h"
 #include "core/runs/runstore.h"
 #include "core/settings/settings.h"
+#include "core/support/clock.h"
 #include "core/support/logfile.h"
 
 #include <QObject>
@@ -74,6 +75,7 @@ private:
     Places m_places;
     Options m_options;
     LogFile m_log;
+    SystemClock m_clock;
     Settings m_settings;
     ClusterProfiles m_profiles;
     std::unique_ptr<RunStore> m_store;

@@ -56,7 +56,7 @@ ExitStatus RenderCommand::run(const QCommandLineParser &options, const CommandCo
         return reportError(worked.error(), context);
     printFindings(worked->estimate.findings);
     TemplateEngine engine(templateLoader(context.places));
-    const Result<JobFile> job = renderJob(engine, worked->resolved, {.token = previewToken(), .runFolder = {}});
+    const Result<JobFile> job = renderJob(engine, worked->resolved, {.token = previewToken(), .runFolder = {}, .checkpointSteps = worked->estimate.checkpoint.intervalSteps});
     if (!job)
         return reportError(job.error(), context);
     QString path;

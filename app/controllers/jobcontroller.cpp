@@ -31,19 +31,20 @@ JobRenderer::~JobRenderer()
     m_thread.wait();
 }
 
-void JobRenderer::render(const ResolvedDesign &resolved)
+void JobRenderer::render(const ResolvedDesign &resolved, std::optional<long long> checkpointSteps)
 {
     const quint64 ticket = ++m_newest;
-    QMetaObject::invokeMethod(m_worker, [this, ticket, resolved] { renderInThread(ticket, resolved); });
+    const JobIdentity identity{.token = previewToken(), .runFolder = {}, .checkpointSteps = checkpointSteps};
+    QMetaObject::invokeMethod(m_worker, [this, ticket, resolved, identity] { renderInThread(ticket, resolved, identity); });
 }
 
-void JobRenderer::renderInThread(quint64 ticket, const ResolvedDesign &resolved)
+void JobRenderer::renderInThread(quint64 ticket, const ResolvedDesign &resolved, const JobIdentity &identity)
 {
     if (ticket != m_newest)
         return;
     if (!m_engine)
         m_engine = std::make_unique<TemplateEngine>(templateLoader(m_places));
-    Result<JobFile> job = renderJob(*m_engine, resolved, {.token = previewToken(), .runFolder = {}});
+    Result<JobFile> job = renderJob(*m_engine, resolved, identity);
     QMetaObject::invokeMethod(this, [this, ticket, job = std::move(job)] {
         if (ticket != m_newest)
             return;
@@ -68,7 +69,7 @@ JobController::JobController(const Places &places, JobPage &page, MainWindow &wi
 void JobController::showDesign(const WorkedDesign &worked)
 {
     m_page.showFindings(worked.estimate.findings);
-    m_renderer.render(worked.resolved);
+    m_renderer.render(worked.resolved, worked.estimate.checkpoint.intervalSteps);
 }
 
 QString JobController::editedText() const { return m_page.isEdited() ? m_page.job().text : QString(); }

@@ -23,14 +23,14 @@ public:
     explicit JobRenderer(Places places, QObject *parent = nullptr);
     ~JobRenderer() override;
 
-    void render(const ResolvedDesign &resolved);
+    void render(const ResolvedDesign &resolved, std::optional<long long> checkpointSteps);
 
 Q_SIGNALS:
     void rendered(const slipway::JobFile &job);
     void failed(const slipway::Error &error);
 
 private:
-    void renderInThread(quint64 ticket, const ResolvedDesign &resolved);
+    void renderInThread(quint64 ticket, const ResolvedDesign &resolved, const JobIdentity &identity);
 
     Places m_places;
     QThread m_thread;

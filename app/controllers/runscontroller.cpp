@@ -59,6 +59,10 @@ void RunsController::connectPage()
         if (const Result<Run> run = m_store.run(token))
             Q_EMIT openDesignRequested(run->design, run->name);
     });
+    connect(&m_page, &RunsPage::submitAgainRequested, this, [this](const QString &token) {
+        if (const Result<Run> run = m_store.run(token))
+            Q_EMIT submitAgainRequested(run->design, run->name);
+    });
 }
 
 void RunsController::showAll()
@@ -139,12 +143,17 @@ void RunsController::showSelected()
     m_curves->update();
     m_page.showCurves(m_curves->series());
     m_page.showEvents(m_store.events(m_selected));
+    showLogList();
+}
+
+void RunsController::showLogList()
+{
     QStringList logs;
     for (const FetchedFile &file : m_store.files(m_selected))
         if (isLog(file.path))
             logs << file.path;
     m_page.showLogFiles(logs);
-    if (!logs.isEmpty())
+    if (m_shownLog.isEmpty() && !logs.isEmpty())
         showLog(logs.first());
 }
 
@@ -156,15 +165,12 @@ void RunsController::showNewBytes(const QString &token, const QString &path)
         m_page.appendCurves(m_curves->update());
     if (!isLog(path))
         return;
-    if (m_shownLog.isEmpty()) {
-        m_page.showLogFiles({path});
-        showLog(path);
-    } else if (path == m_shownLog) {
+    if (path == m_shownLog) {
         const QByteArray bytes = m_store.content(token, path, m_shownLogSize);
         m_shownLogSize += bytes.size();
         m_page.appendLog(path, bytes);
     } else {
-        m_page.addLogFile(path);
+        showLogList();
     }
 }
 
@@ -178,7 +184,7 @@ void RunsController::showLog(const QString &path)
     const qint64 from = qMax<qint64>(0, size - shownLogBytes);
     const QByteArray text = m_store.content(m_selected, path, from);
     m_shownLogSize = from + text.size();
-    m_page.showLog(path, text);
+    m_page.showLog(path, text, from);
 }
 
 void RunsController::cancel(const QString &token)

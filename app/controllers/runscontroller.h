@@ -38,6 +38,7 @@ Q_SIGNALS:
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);
     void openDesignRequested(const QByteArray &designText, const QString &name);
+    void submitAgainRequested(const QByteArray &designText, const QString &name);
 
 private:
     using MonitorKey = std::pair<QString, SchedulerKind>;
@@ -49,6 +50,7 @@ private:
     void showSelected();
     void showNewBytes(const QString &token, const QString &path);
     void showLog(const QString &path);
+    void showLogList();
     void cancel(const QString &token);
     void remove(const QString &token);
     void updateStatus();

@@ -41,12 +41,12 @@ QUrl droppedFile(const QMimeData *mime)
 
 } // namespace
 
-MainWindow::MainWindow(QWidget *parent)
+MainWindow::MainWindow(const Clock &clock, QWidget *parent)
     : QMainWindow(parent)
 {
     setObjectName(u"mainWindow"_s);
     setAcceptDrops(true);
-    buildPages();
+    buildPages(clock);
     buildFileMenu();
     buildEditMenu();
     buildPageActions();
@@ -60,13 +60,13 @@ MainWindow::MainWindow(QWidget *parent)
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::buildPages()
+void MainWindow::buildPages(const Clock &clock)
 {
     m_designPage = new DesignPage(this);
     m_estimatePanel = new EstimatePanel(this);
     m_jobPage = new JobPage(this);
     m_clustersPage = new ClustersPage(this);
-    m_runsPage = new RunsPage(this);
+    m_runsPage = new RunsPage(clock, this);
 
     auto *design = new QSplitter(Qt::Horizontal, this);
     design->setObjectName(u"designSplitter"_s);

@@ -14,6 +14,7 @@ class QUndoStack;
 
 namespace slipway {
 
+class Clock;
 class ClustersPage;
 class DesignPage;
 class EstimatePanel;
@@ -31,7 +32,8 @@ public:
     enum class Page { Design, Job, Clusters, Runs };
     Q_ENUM(Page)
 
-    explicit MainWindow(QWidget *parent = nullptr);
+    /// The clock (ages, durations) must outlive the window.
+    explicit MainWindow(const Clock &clock, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     DesignPage *designPage() const { return m_designPage; }
@@ -78,7 +80,7 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
-    void buildPages();
+    void buildPages(const Clock &clock);
     void buildPageActions();
     void buildFileMenu();
     void buildEditMenu();

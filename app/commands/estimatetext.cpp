@@ -71,7 +71,7 @@ QString termText(const Term &term)
 
 } // namespace
 
-QString findingText(const Finding &finding)
+QString findingLine(const Finding &finding)
 {
     const QString level = finding.severity == Severity::Error ? tr("error") : finding.severity == Severity::Warning ? tr("warning") : tr("note");
     QString text = level + u": "_s;
@@ -94,7 +94,7 @@ QString estimateText(const WorkedDesign &worked, Explain explain)
         text += timeParts(e.step);
     }
     for (const Finding &finding : e.findings)
-        text += u'\n' + findingText(finding);
+        text += u'\n' + findingLine(finding);
     if (explain == Explain::Yes)
         for (const Term &term : e.terms)
             text += u'\n' + termText(term);

@@ -11,6 +11,6 @@ namespace slipway {
 QString estimateText(const WorkedDesign &worked, Explain explain);
 
 /// A finding as one line: "error: parallelism.tensor: kv_heads 8 cannot be split over tensor 16 (line 31)".
-QString findingText(const Finding &finding);
+QString findingLine(const Finding &finding);
 
 } // namespace slipway

@@ -33,7 +33,7 @@ Result<QString> writeInto(const QString &folder, const JobFile &job)
 void printFindings(const Findings &findings)
 {
     for (const Finding &finding : findings)
-        std::fprintf(stderr, "%s\n", qPrintable(findingText(finding)));
+        std::fprintf(stderr, "%s\n", qPrintable(findingLine(finding)));
 }
 
 } // namespace

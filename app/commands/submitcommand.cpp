@@ -67,7 +67,7 @@ ExitStatus SubmitCommand::run(const QCommandLineParser &options, const CommandCo
     if (!worked)
         return reportError(worked.error(), context);
     for (const Finding &finding : worked->estimate.findings)
-        std::fprintf(stderr, "%s\n", qPrintable(findingText(finding)));
+        std::fprintf(stderr, "%s\n", qPrintable(findingLine(finding)));
     ClusterProfiles profiles(context.places.settings);
     const Result<ClusterProfile> profile = profiles.find(options.value(u"cluster"_s));
     if (!profile)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/filecontroller.h"
 
-#include "app/commands/estimatetext.h"
 #include "app/designdesk.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
+#include "views/widgets/findingstrip.h"
 
 #include <QDir>
 #include <QFileDialog>

@@ -273,6 +273,12 @@ void MainWindow::openPalette()
     palette->open();
 }
 
+void MainWindow::closeNow()
+{
+    m_mayClose = true;
+    close();
+}
+
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     if (m_mayClose) {

@@ -3,6 +3,8 @@
 
 #include "app/commands/terminalprompts.h"
 #include "app/controllers/clusterlines.h"
+#include "app/controllers/thiscomputer.h"
+#include "app/designdesk.h"
 #include "core/scheduler/clusterprobejson.h"
 #include "core/support/deliver.h"
 
@@ -124,17 +126,27 @@ private:
 
     void show(const ClusterProbe &probe)
     {
-        const QJsonObject json = toJson(probe);
-        if (Result<ClusterProfile> profile = m_lines.profiles().find(m_name)) {
-            profile->probe = QJsonDocument(json).toJson(QJsonDocument::Compact);
-            if (const Result<Done> saved = m_lines.profiles().save(*profile); !saved)
-                return end(reportError(saved.error(), m_context));
-        }
+        const Result<Done> kept = keep(probe);
+        if (!kept)
+            return end(reportError(kept.error(), m_context));
         if (m_context.asJson)
-            printJson(json);
+            printJson(toJson(probe));
         else
             printProbe(probe);
         end(ExitStatus::Done);
+    }
+
+    /// With the profile, and for this computer in the user's catalogue.
+    Result<Done> keep(const ClusterProbe &probe)
+    {
+        Result<ClusterProfile> profile = m_lines.profiles().find(m_name);
+        if (!profile)
+            return profile.error();
+        profile->probe = QJsonDocument(toJson(probe)).toJson(QJsonDocument::Compact);
+        const Result<Done> saved = m_lines.profiles().save(*profile);
+        if (!saved || !profile->isLocal())
+            return saved;
+        return keepThisComputer(m_context.places.catalogFolder(), probe, loadCatalog(m_context.places));
     }
 
     static void end(ExitStatus status) { QCoreApplication::exit(int(status)); }

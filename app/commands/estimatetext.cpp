@@ -86,7 +86,8 @@ QString findingLine(const Finding &finding)
 QString estimateText(const WorkedDesign &worked, Explain explain)
 {
     const Estimate &e = worked.estimate;
-    QString text = u"%1: %2\n"_s.arg(formatted(e.name), e.fits ? tr("fits") : hasErrors(e.findings) ? tr("has errors") : tr("does not fit"));
+    const bool isTooLarge = e.memory.capacity.value > 0 && e.memory.device() > e.memory.capacity;
+    QString text = u"%1: %2\n"_s.arg(formatted(e.name), e.fits ? tr("fits") : isTooLarge ? tr("does not fit") : tr("has errors"));
     if (e.step.total.value > 0) {
         text += figures(worked);
         if (!e.memory.stages.empty())

@@ -3,6 +3,7 @@
 
 #include "core/catalog/usercatalog.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QRegularExpression>
 #include <QSet>
@@ -33,14 +34,14 @@ QString chipWord(const QString &id)
     return chip.match(id).captured();
 }
 
-/// 0: another chip. More words in common and nearer memory count for more.
+/// 0: another chip. Words in common count, then the nearer memory.
 double likeness(const QSet<QString> &tool, double memoryGib, const GpuSpec &gpu)
 {
     if (!tool.contains(chipWord(QString::fromStdString(gpu.id))))
         return 0;
     const QSet<QString> known = wordsOf(QString::fromStdString(gpu.name)) + wordsOf(QString::fromStdString(gpu.id));
     const double difference = gpu.memory.value > 0 ? std::abs(memoryGib / (gpu.memory.value / 1073741824.0) - 1) : 1;
-    return 1 + double((known & tool).size()) * 0.1 + (difference < sameMemory ? 1 - difference : 0);
+    return double((known & tool).size()) + (difference < sameMemory ? 0.9 - difference : 0);
 }
 
 YamlValue memory(double gib, std::optional<double> bandwidth)
@@ -64,14 +65,11 @@ YamlValue measuredNow(const std::vector<const char *> &groups)
     return sources;
 }
 
-YamlValue gpuEntry(const ClusterProbe::Gpu &gpu, const GpuSpec *known)
+YamlValue gpuEntry(const ClusterProbe::Gpu &gpu, const GpuSpec &known)
 {
     YamlValue entry;
     entry.set("id", YamlValue::scalar("this-computer"));
-    if (known)
-        entry.set("base", YamlValue::scalar(known->id));
-    else
-        entry.set("vendor", YamlValue::scalar("other"));
+    entry.set("base", YamlValue::scalar(known.id));
     entry.set("name", text(gpu.name));
     entry.set("memory", memory(gpu.memoryGib, {}));
     entry.set("source", measuredNow({"memory"}));
@@ -112,17 +110,24 @@ const GpuSpec *acceleratorNamed(const QString &toolName, double memoryGib, const
     return best;
 }
 
-YamlValue thisComputerEntry(const ClusterProbe &probe, const Catalog &catalog)
+Result<YamlValue> thisComputerEntry(const ClusterProbe &probe, const Catalog &catalog)
 {
     if (probe.gpus.isEmpty())
         return cpuEntry(probe);
     const ClusterProbe::Gpu &gpu = probe.gpus.first();
-    return gpuEntry(gpu, acceleratorNamed(gpu.name, gpu.memoryGib, catalog));
+    const GpuSpec *known = acceleratorNamed(gpu.name, gpu.memoryGib, catalog);
+    if (!known)
+        return Error{Error::Kind::NotFound, QCoreApplication::translate("ThisComputer",
+            "The catalogue does not know the GPU \"%1\" of this computer: add it to your own catalogue, and choose it in the design.").arg(gpu.name), {}};
+    return gpuEntry(gpu, *known);
 }
 
 Result<Done> keepThisComputer(const QString &catalogFolder, const ClusterProbe &probe, const Catalog &catalog)
 {
-    return saveUserEntry(catalogFolder, "accelerators", "this-computer", thisComputerEntry(probe, catalog));
+    const Result<YamlValue> entry = thisComputerEntry(probe, catalog);
+    if (!entry)
+        return entry.error();
+    return saveUserEntry(catalogFolder, "accelerators", "this-computer", *entry);
 }
 
 } // namespace slipway

@@ -12,10 +12,10 @@ namespace slipway {
 const GpuSpec *acceleratorNamed(const QString &toolName, double memoryGib, const Catalog &catalog);
 
 /// The accelerator "this-computer" as a probe found it: its first GPU with the rates of the catalogue, or with none the CPU with
-/// its measured rates. A GPU that the catalogue does not know keeps its memory and has no rates.
-YamlValue thisComputerEntry(const ClusterProbe &probe, const Catalog &catalog);
+/// its measured rates. Fails with NotFound for a GPU that the catalogue does not know: rates are not made up.
+Result<YamlValue> thisComputerEntry(const ClusterProbe &probe, const Catalog &catalog);
 
-/// Writes it to the user's catalogue, where it takes the place of the shipped planning figures.
+/// Writes that to the user's catalogue, where it takes the place of the shipped planning figures.
 Result<Done> keepThisComputer(const QString &catalogFolder, const ClusterProbe &probe, const Catalog &catalog);
 
 } // namespace slipway

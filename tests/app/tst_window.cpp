@@ -84,9 +84,19 @@ QString pathOf(const QWidget *widget)
     return names.mid(qMax(0, int(names.size()) - 4)).join(u'/');
 }
 
+double meanBrightness(const QImage &image)
+{
+    qint64 sum = 0, pixels = 0;
+    for (int y = 0; y < image.height(); y += 4)
+        for (int x = 0; x < image.width(); x += 4, ++pixels)
+            sum += qGray(image.pixel(x, y));
+    return pixels ? double(sum) / double(pixels) : 0;
+}
+
 void noteUnwrapped(QStringList &found, const QString &where, const QString &text)
 {
-    if (hasLetters(text) && !PseudoTranslator::isWrapped(text))
+    static const QRegularExpression key(u"\\A([a-z_]+\\.)+[a-z_]+\\z|\\A[A-Z]{3}\\z"_s); // a key of the design file, a currency
+    if (hasLetters(text) && !PseudoTranslator::isWrapped(text) && !key.match(text).hasMatch())
         found << u"%1: \"%2\""_s.arg(where, text.left(60));
 }
 
@@ -155,7 +165,9 @@ void TstWindow::everyControlHasAName()
     makeWorkbench();
     QStringList nameless, anonymous;
     for (QWidget *widget : m_workbench->window().findChildren<QWidget *>()) {
-        if (!isControl(widget) || isInner(widget) || widget->focusPolicy() == Qt::NoFocus)
+        const auto *button = qobject_cast<QAbstractButton *>(widget);
+        const bool isUnused = button && button->isHidden() && button->text().isEmpty() && button->icon().isNull();
+        if (!isControl(widget) || isInner(widget) || isUnused || widget->focusPolicy() == Qt::NoFocus)
             continue;
         QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
         if (!accessible || accessible->text(QAccessible::Name).isEmpty())
@@ -212,20 +224,13 @@ void TstWindow::pagesAreReadableInBothThemes()
 {
     QFETCH(ThemeChoice, theme);
     QFETCH(bool, dark);
+    Settings(Places::standard().settings).setTheme(Settings::Theme(theme));
     makeWorkbench();
-    applyTheme(*qApp, theme);
     for (const auto page : {MainWindow::Page::Design, MainWindow::Page::Job, MainWindow::Page::Clusters, MainWindow::Page::Runs}) {
         m_workbench->window().showPage(page);
-        const QImage image = m_workbench->window().grab().toImage();
-        QVERIFY(!image.isNull());
-        qint64 sum = 0;
-        for (int y = 0; y < image.height(); y += 4)
-            for (int x = 0; x < image.width(); x += 4)
-                sum += qGray(image.pixel(x, y));
-        const double mean = double(sum) / ((image.height() / 4.0) * (image.width() / 4.0));
+        const double mean = meanBrightness(m_workbench->window().grab().toImage());
         QVERIFY2(dark ? mean < 110 : mean > 150, qPrintable(u"mean brightness of page %1 is %2"_s.arg(int(page)).arg(mean)));
     }
-    applyTheme(*qApp, ThemeChoice::System);
 }
 
 void TstWindow::fitsASmallScreen()

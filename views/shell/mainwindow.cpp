@@ -108,10 +108,10 @@ void MainWindow::buildFileMenu()
     connect(addCommand(menu, u"openAction"_s, u"open"_s, tr("&Open..."), QKeySequence::Open), &QAction::triggered, this, &MainWindow::openRequested);
     m_recentMenu = menu->addMenu(tr("Open &recent"));
     m_recentMenu->setObjectName(u"recentMenu"_s);
-    connect(addCommand(menu, u"openSampleAction"_s, {}, tr("Open the s&ample design"), {}), &QAction::triggered, this, &MainWindow::openSampleRequested);
+    connect(addCommand(menu, u"openSampleAction"_s, {}, tr("Open the sa&mple design"), {}), &QAction::triggered, this, &MainWindow::openSampleRequested);
     menu->addSeparator();
     connect(addCommand(menu, u"saveAction"_s, u"save"_s, tr("&Save"), QKeySequence::Save), &QAction::triggered, this, &MainWindow::saveRequested);
-    connect(addCommand(menu, u"saveAsAction"_s, u"save-as"_s, tr("Save &as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)), &QAction::triggered, this,
+    connect(addCommand(menu, u"saveAsAction"_s, u"save-as"_s, tr("Sa&ve as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)), &QAction::triggered, this,
         &MainWindow::saveAsRequested);
     menu->addSeparator();
     connect(addCommand(menu, u"settingsAction"_s, u"settings"_s, tr("Se&ttings..."), QKeySequence(Qt::CTRL | Qt::Key_Comma)), &QAction::triggered, this,
@@ -257,6 +257,7 @@ void MainWindow::showRecentFiles(const QStringList &paths)
         QString label = QFileInfo(path).fileName();
         label.replace(u'&', u"&&"_s);
         QAction *action = m_recentMenu->addAction(number < 10 ? u"&%1  %2"_s.arg(number).arg(label) : label);
+        action->setProperty("isData", true); // a file name is not translated
         action->setToolTip(path);
         action->setStatusTip(path);
         connect(action, &QAction::triggered, this, [this, path] { Q_EMIT openFileRequested(path); });

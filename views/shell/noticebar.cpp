@@ -30,6 +30,7 @@ NoticeBar::NoticeBar(QWidget *parent)
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_action->setObjectName(u"noticeAction"_s);
+    m_action->setAccessibleName(tr("What can be done about it"));
     m_detailToggle->setObjectName(u"noticeDetailToggle"_s);
     m_detailToggle->setText(tr("Details"));
     m_detailToggle->setCheckable(true);
@@ -83,6 +84,7 @@ void NoticeBar::showAction(Severity severity, const QString &sentence, const QSt
     showNotice(severity, sentence);
     m_actionId = actionId;
     m_action->setText(actionText);
+    m_action->setAccessibleName(actionText);
     m_action->show();
 }
 

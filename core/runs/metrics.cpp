@@ -11,7 +11,7 @@ QString unitOf(const QString &name)
 {
     static const std::pair<QStringView, QStringView> units[] = {
         {u"tokens_per_second", u"tokens/s"}, {u"tokens_per_second_per_device", u"tokens/s"}, {u"_seconds", u"s"}, {u"_bytes", u"B"},
-        {u"_percent", u"%"},                 {u"_watts", u"W"},                              {u"_celsius", u"°C"}, {u"tflops_per_gpu", u"TFLOP/s"},
+        {u"_percent", u"%"},                 {u"_watts", u"W"},                              {u"temperature_c", u"°C"}, {u"tflops_per_gpu", u"TFLOP/s"},
     };
     for (const auto &[ending, unit] : units) {
         if (name.endsWith(ending))

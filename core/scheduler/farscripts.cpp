@@ -109,7 +109,8 @@ QByteArray barScript(const StagedRun &run)
 {
     const QByteArray claim = shellQuote(u"claim."_s + run.token).toUtf8(), mark = barredClaim;
     // As the job does it: the owner first, then one rename, which fails on a folder that is not empty.
-    return enterFolder(run) + "mkdir -p .claim.barred && echo " + mark + " >.claim.barred/job || exit 1\n"
+    // Marked as ended too: a job would take over from an owner that it finds dead.
+    return enterFolder(run) + "mkdir -p .claim.barred && : >.claim.barred/ended && echo " + mark + " >.claim.barred/job || exit 1\n"
            + "if ! mv -T .claim.barred " + claim + " 2>/dev/null; then\n"
            + "    rm -rf .claim.barred\n    [ \"$(cat " + claim + "/job)\" = " + mark + " ] || exit 68\nfi\n"
            + "mkdir submit.lock 2>/dev/null\nexit 0\n";

@@ -67,14 +67,20 @@ constexpr char lookFunction[] = R"sh(look() {
 }
 )sh";
 
-/// TERM to the job's process group once; later calls KILL its whole session when the grace is over.
+/// TERM to the job's process group, which asks a job script of ours to save and leave. When the grace is over a later call says it
+/// once more, which ends the program at once, and after up to ten seconds more KILL takes the whole session.
 constexpr char cancelCommands[] = R"sh(host=$(field host)
 [ -z "$host" ] || [ "$host" = "$(uname -n)" ] || { echo "$host" >&2; exit 67; }
 alive "$pid" && [ "$(started "$pid")" = "$start" ] || exit 0
+age() { echo $(($(date +%s) - $(stat -c %Y "$1"))); }
+end() { : >"$1"; kill -TERM -- "-$pid" 2>/dev/null || kill -TERM "$pid"; }
+last=$grace
+[ $last -le 10 ] || last=10
 if [ ! -f cancel.requested ]; then
-    : >cancel.requested
-    kill -TERM -- "-$pid" 2>/dev/null || kill -TERM "$pid"
-elif [ $(($(date +%s) - $(stat -c %Y cancel.requested))) -ge "$grace" ]; then
+    end cancel.requested
+elif [ ! -f cancel.again ]; then
+    [ "$(age cancel.requested)" -lt "$grace" ] || end cancel.again
+elif [ "$(age cancel.again)" -ge $last ]; then
     kill -KILL $(cat /proc/[0-9]*/stat 2>/dev/null | awk -v s="$pid" '{ id = $1; sub(/.*\) /, ""); if ($4 == s) print id }') 2>/dev/null
 fi
 exit 0

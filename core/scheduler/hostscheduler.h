@@ -10,7 +10,7 @@ namespace slipway {
 class HostScheduler final : public Scheduler
 {
 public:
-    /// \param graceSeconds  between the TERM of the first cancel() and the KILL of a later one
+    /// \param graceSeconds  between the TERM of the first cancel() and the second TERM of a later one
     explicit HostScheduler(ClusterSession &session, int graceSeconds = 30);
 
     SchedulerKind kind() const override { return SchedulerKind::Host; }

@@ -177,6 +177,7 @@ void TstHostScheduler::cancelIsTermFirst()
     QTRY_COMPARE(status(run, id).state, JobState::Cancelled);
     QVERIFY(QFile::exists(run.folder + u"/saved"_s));
     wait(m_host->cancel(run, id)); // the end is there: nothing more to do
+    QVERIFY(!QFile::exists(run.folder + u"/cancel.again"_s));
 }
 
 void TstHostScheduler::cancelIsKillInTheEnd()
@@ -186,7 +187,9 @@ void TstHostScheduler::cancelIsKillInTheEnd()
     QTRY_VERIFY(QFile::exists(run.folder + u"/child"_s));
     wait(m_host->cancel(run, id));
     QCOMPARE(status(run, id).state, JobState::Running);
-    wait(m_host->cancel(run, id)); // grace 0: now KILL, for all of the session
+    wait(m_host->cancel(run, id)); // grace 0: the second TERM
+    QCOMPARE(status(run, id).state, JobState::Running);
+    wait(m_host->cancel(run, id)); // now KILL, for all of the session
     QTRY_COMPARE(status(run, id).state, JobState::Cancelled);
     QFile child(run.folder + u"/child"_s);
     QVERIFY(child.open(QIODevice::ReadOnly));

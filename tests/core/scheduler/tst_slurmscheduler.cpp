@@ -284,6 +284,7 @@ void TstSlurmScheduler::aBarredRunIsNeverSent()
         QVERIFY(barred.result().hasValue());
     }
     QCOMPARE(read(run.folder + u"/claim."_s + run.token + u"/job"_s), "cancelled\n"_ba);
+    QVERIFY(QFile::exists(run.folder + u"/claim."_s + run.token + u"/ended"_s));
     QCOMPARE(wait(m_slurm->submit(run, 1000)).state, SubmitOutcome::State::Unknown);
     QCOMPARE(wait(m_slurm->reconcile(run)).state, SubmitOutcome::State::NotFound);
     QCOMPARE(submissions(), 0);

@@ -31,10 +31,10 @@ Kind kindOf(const QString &path)
 
 QString hostOf(const QString &path) { return path.section(u'/', -1).chopped(int(qstrlen(".jsonl"))); }
 
-/// Restart that a step's log belongs to: "...-r2-n0.log" is of the second. -1: a log of all of them.
+/// Restart that a node's log belongs to: "g1.r2.log" and "demo-4217-r2-n0.log" are of the second. -1: a log of all of them.
 int restartOf(const QString &path)
 {
-    static const QRegularExpression restart(u"-r(\\d+)-n"_s);
+    static const QRegularExpression restart(u"[-.]r(\\d+)(?=[-.])"_s);
     const auto match = restart.match(path);
     return match.hasMatch() ? match.captured(1).toInt() : path == u"job.log" ? -1 : 0;
 }

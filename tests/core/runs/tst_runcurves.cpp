@@ -104,8 +104,9 @@ private Q_SLOTS:
         QCOMPARE(curves.series().at(u"loss"_s).points.size(), count);
         // A restart has logs of its own, and repeats steps.
         add(u"logs/demo-7-r1-n1.log"_s, " [2031-03-05 09:16:01.0] iteration       70/    2400 | lm loss: 5.0E+00 | number of nan iterations:   0 |\n");
+        add(u"logs/g1.r2.log"_s, " [2031-03-06 09:16:01.0] iteration       70/    2400 | lm loss: 4.9E+00 | number of nan iterations:   0 |\n");
         curves.update();
-        QCOMPARE(curves.series().at(u"loss"_s).points.size(), count + 1);
+        QCOMPARE(curves.series().at(u"loss"_s).points.size(), count + 2);
         QCOMPARE(curves.unreadable(), 0);
     }
 

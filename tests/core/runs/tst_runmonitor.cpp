@@ -21,6 +21,7 @@ namespace {
 
 const QString token = u"0123456789abcdef0123456789abcdef"_s;
 const QString metrics = u"metrics.jsonl"_s;
+constexpr int patienceMs = 60000; // only a broken build waits so long, or a very busy machine
 
 /// A training program of forty steps in about four seconds, with a sample file and a log beside it.
 const QByteArray training = "#!/bin/sh\n"
@@ -162,7 +163,7 @@ void TstRunMonitor::followsARunToItsEnd()
             states << run.state;
     });
     watch->follow(token);
-    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), patienceMs);
     QCOMPARE(states, (QList<RunState>{RunState::Running, RunState::Done}));
     QCOMPARE(m_store->run(token)->exitCode, std::optional<int>(0));
     for (const QString &path : {metrics, u"samples/g1.jsonl"_s, u"logs/a run.log"_s, u"job.log"_s})
@@ -179,7 +180,7 @@ void TstRunMonitor::aLineIsStoredWithinTwoSeconds()
     QSignalSpy stored(&watch, &RunMonitor::bytesStored);
     write(file(metrics), "{\"step\": 1}\n");
     watch.follow(token);
-    QVERIFY(stored.wait(10000));
+    QVERIFY(stored.wait(patienceMs));
     qint64 slowest = 0;
     for (int i = 2; i < 5; ++i) {
         QElapsedTimer timer;
@@ -199,15 +200,15 @@ void TstRunMonitor::aGapIsClosed()
         const auto watch = monitor(*m_store);
         QSignalSpy stored(watch.get(), &RunMonitor::bytesStored);
         watch->follow(token);
-        QVERIFY(stored.wait(10000));
+        QVERIFY(stored.wait(patienceMs));
     } // the window is closed while it trains
     m_store.reset();
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file(u"exit"_s)), 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file(u"exit"_s)), patienceMs);
     m_store = openStore();
     QVERIFY(!isStored(*m_store, metrics));
     const auto watch = monitor(*m_store);
     watch->follow(token);
-    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), patienceMs);
     QVERIFY(isStored(*m_store, metrics) && isStored(*m_store, u"logs/a run.log"_s));
     QCOMPARE(m_store->run(token)->state, RunState::Done);
 }
@@ -219,7 +220,7 @@ void TstRunMonitor::twoMonitorsStoreEveryByteOnce()
     const auto one = monitor(*m_store), two = monitor(*second);
     one->follow(token);
     two->follow(token);
-    QTRY_VERIFY_WITH_TIMEOUT(one->followed().isEmpty() && two->followed().isEmpty(), 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(one->followed().isEmpty() && two->followed().isEmpty(), patienceMs);
     for (const QString &path : {metrics, u"samples/g1.jsonl"_s, u"logs/a run.log"_s, u"job.log"_s})
         QVERIFY2(isStored(*m_store, path) && isStored(*second, path), qPrintable(path));
 }
@@ -245,14 +246,14 @@ void TstRunMonitor::aReplacedFileBeginsAgain()
     write(file(u"job.log"_s), before);
     const auto watch = monitor(*m_store);
     watch->follow(token);
-    QTRY_COMPARE(m_store->content(token, u"job.log"_s), before);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->content(token, u"job.log"_s), before, patienceMs);
     write(file(isRenamed ? u"new"_s : u"job.log"_s), after);
     if (isRenamed)
         QVERIFY(QFile::remove(file(u"job.log"_s)) && QFile::rename(file(u"new"_s), file(u"job.log"_s)));
-    QTRY_COMPARE(m_store->files(token).first().generation, 1);
-    QTRY_COMPARE(m_store->content(token, u"job.log"_s), after);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->files(token).first().generation, 1, patienceMs);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->content(token, u"job.log"_s), after, patienceMs);
     write(file(u"job.log"_s), "more\n", QIODevice::Append);
-    QTRY_COMPARE(m_store->content(token, u"job.log"_s), after + "more\n");
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->content(token, u"job.log"_s), after + "more\n", patienceMs);
     QCOMPARE(m_store->files(token).first().generation, 1);
 }
 
@@ -262,9 +263,9 @@ void TstRunMonitor::anEditInPlaceOfTheSameSizeIsSeen()
     write(file(u"job.log"_s), "aaaa\n");
     const auto watch = monitor(*m_store);
     watch->follow(token);
-    QTRY_COMPARE(m_store->content(token, u"job.log"_s), "aaaa\n"_ba);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->content(token, u"job.log"_s), "aaaa\n"_ba, patienceMs);
     write(file(u"job.log"_s), "bbbb\n"); // perhaps within the same second, so that size and time are as before
-    QTRY_COMPARE(m_store->content(token, u"job.log"_s), "bbbb\n"_ba);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->content(token, u"job.log"_s), "bbbb\n"_ba, patienceMs);
 }
 
 void TstRunMonitor::aBacklogIsFetchedAtOnce()
@@ -277,11 +278,11 @@ void TstRunMonitor::aBacklogIsFetchedAtOnce()
     write(file(metrics), "{\"step\": 1}\n");
     RunMonitor watch(*m_session, *m_host, *m_store, m_clock);
     RunMonitor::Pace slow;
-    slow.filesMs = 10000; // only the look that follows at once can make it in time
+    slow.filesMs = 600000; // only the look that follows at once can make it in time
     watch.setPace(slow);
     QSignalSpy complete(&watch, &RunMonitor::caughtUp);
     watch.follow(token);
-    QTRY_VERIFY_WITH_TIMEOUT(!complete.isEmpty(), 9000);
+    QTRY_VERIFY_WITH_TIMEOUT(!complete.isEmpty(), patienceMs);
     QCOMPARE(m_store->content(token, u"logs/big.log"_s), text);
     QVERIFY(isStored(*m_store, metrics));
 }
@@ -293,7 +294,7 @@ void TstRunMonitor::ofManyLogsEachGetsItsTurn()
         write(file(u"logs/rank%1.log"_s.arg(i)), QByteArray::number(i) + '\n');
     const auto watch = monitor(*m_store);
     watch->follow(token);
-    QTRY_COMPARE(m_store->files(token).size(), 50);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->files(token).size(), 50, patienceMs);
     for (int i = 0; i < 50; ++i)
         QVERIFY(isStored(*m_store, u"logs/rank%1.log"_s.arg(i)));
 }
@@ -307,7 +308,7 @@ void TstRunMonitor::strangeNamesAreFilesLikeOthers()
     write(file(u"logs/two\nlines.log"_s), "x"); // no log of ours has such a name: it is passed over
     const auto watch = monitor(*m_store);
     watch->follow(token);
-    QTRY_COMPARE(m_store->files(token).size(), names.size());
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->files(token).size(), names.size(), patienceMs);
     for (const QString &name : names)
         QCOMPARE(m_store->content(token, name), name.toUtf8());
     QVERIFY(!QFile::exists(file(u"owned"_s)) && !QFile::exists(file(u"logs/owned"_s)) && !QFile::exists(QDir::home().filePath(u"owned"_s)));
@@ -320,11 +321,11 @@ void TstRunMonitor::cancelIsRepeatedUntilTheEndIsSeen()
     const auto watch = monitor(*m_store);
     QSignalSpy changes(watch.get(), &RunMonitor::runChanged);
     watch->follow(token);
-    QTRY_COMPARE(m_store->run(token)->state, RunState::Running);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Running, patienceMs);
     watch->cancel(token);
     QCOMPARE(m_store->run(token)->state, RunState::Cancelling);
-    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Cancelled, 15000);
-    QTRY_VERIFY(watch->followed().isEmpty());
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Cancelled, patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), patienceMs);
 }
 
 void TstRunMonitor::cancellingGoesOnAfterARestart()
@@ -335,11 +336,11 @@ void TstRunMonitor::cancellingGoesOnAfterARestart()
     RunMonitor watch(*m_session, scheduler, *m_store, m_clock);
     watch.setPace({.filesMs = 50, .statusMs = 50, .statusSlowMs = 100, .settleMs = 50});
     watch.follow(token);
-    QTRY_VERIFY(scheduler.cancelled.size() >= 2);
+    QTRY_VERIFY_WITH_TIMEOUT(scheduler.cancelled.size() >= 2, patienceMs);
     QCOMPARE(m_store->run(token)->state, RunState::Cancelling);
     scheduler.statuses[u"999999:1"_s].state = JobState::Cancelled;
-    QTRY_COMPARE(m_store->run(token)->state, RunState::Cancelled);
-    QTRY_VERIFY(watch.followed().isEmpty());
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Cancelled, patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(watch.followed().isEmpty(), patienceMs);
 }
 
 void TstRunMonitor::aDroppedLineIsToldAndOvercome()
@@ -353,10 +354,10 @@ void TstRunMonitor::aDroppedLineIsToldAndOvercome()
     watch.setPace({.filesMs = 20, .statusMs = 20, .statusSlowMs = 50});
     QSignalSpy contact(&watch, &RunMonitor::contactChanged);
     watch.follow(token);
-    QTRY_COMPARE(m_store->run(token)->state, RunState::Running);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Running, patienceMs);
     const QDateTime last = m_clock.now();
     session.hold();
-    QTRY_VERIFY(session.underWay() > 0);
+    QTRY_VERIFY_WITH_TIMEOUT(session.underWay() > 0, patienceMs);
     m_clock.advance(60000);
     session.dropLine();
     QCOMPARE(contact.size(), 1);
@@ -368,9 +369,9 @@ void TstRunMonitor::aDroppedLineIsToldAndOvercome()
     QCOMPARE(m_store->run(token)->state, RunState::Running);
     session.release();
     session.open();
-    QTRY_COMPARE(contact.size(), 2);
+    QTRY_COMPARE_WITH_TIMEOUT(contact.size(), 2, patienceMs);
     QCOMPARE(contact.last().at(0).toBool(), true);
-    QTRY_VERIFY(session.commands().size() > before + 1);
+    QTRY_VERIFY_WITH_TIMEOUT(session.commands().size() > before + 1, patienceMs);
 }
 
 void TstRunMonitor::aForgottenJobDoesNotFail()
@@ -381,11 +382,11 @@ void TstRunMonitor::aForgottenJobDoesNotFail()
     watch.setPace({.filesMs = 50, .statusMs = 50, .statusSlowMs = 50});
     QSignalSpy changes(&watch, &RunMonitor::runChanged);
     watch.follow(token);
-    QTRY_COMPARE(changes.size(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(changes.size(), 1, patienceMs);
     QCOMPARE(m_store->run(token)->state, RunState::Running);
     QCOMPARE(m_store->run(token)->reason, u"forgotten"_s);
     QVERIFY(!m_store->run(token)->lastContact.isValid());
-    QTRY_VERIFY(scheduler.statusCount >= 3);
+    QTRY_VERIFY_WITH_TIMEOUT(scheduler.statusCount >= 3, patienceMs);
     QCOMPARE(changes.size(), 1); // told once
     QCOMPARE(watch.followed(), QStringList{token});
 }
@@ -408,10 +409,10 @@ void TstRunMonitor::aRemovedRunIsLeft()
     write(file(metrics), "{\"step\": 1}\n");
     const auto watch = monitor(*m_store);
     watch->follow(token);
-    QTRY_VERIFY(isStored(*m_store, metrics));
+    QTRY_VERIFY_WITH_TIMEOUT(isStored(*m_store, metrics), patienceMs);
     QVERIFY(m_store->remove(token).hasValue());
     write(file(metrics), "{\"step\": 2}\n", QIODevice::Append);
-    QTRY_VERIFY(watch->followed().isEmpty());
+    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), patienceMs);
     QSignalSpy problems(watch.get(), &RunMonitor::problem);
     watch->follow(u"ffff"_s);
     QCOMPARE(problems.size(), 1);
@@ -424,7 +425,7 @@ void TstRunMonitor::anEndedRunIsFetchedToTheLastByte()
     const auto watch = monitor(*m_store);
     QSignalSpy complete(watch.get(), &RunMonitor::caughtUp);
     watch->follow(token);
-    QTRY_VERIFY(watch->followed().isEmpty());
+    QTRY_VERIFY_WITH_TIMEOUT(watch->followed().isEmpty(), patienceMs);
     QVERIFY(isStored(*m_store, metrics));
     QVERIFY(!complete.isEmpty());
     QCOMPARE(m_store->run(token)->state, RunState::Done);

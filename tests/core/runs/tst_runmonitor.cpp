@@ -138,7 +138,7 @@ Run TstRunMonitor::startTraining(const QByteArray &script)
     write(file(u"job.sh"_s), script);
     write(file(u"submit.sh"_s), m_host->submitHelper(staged));
     auto outcome = m_host->submit(staged, 10000);
-    for (int i = 0; i < 200 && !outcome.isFinished(); ++i)
+    for (int i = 0; i < 3000 && !outcome.isFinished(); ++i)
         QTest::qWait(20);
     run.jobId = outcome.isFinished() && outcome.result() ? outcome.result()->jobId : QString();
     if (run.jobId.isEmpty() || !m_store->update(run))

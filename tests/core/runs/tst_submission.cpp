@@ -121,7 +121,7 @@ void TstSubmission::cleanup()
 
 Run TstSubmission::waitForEnd(QSignalSpy &ended)
 {
-    for (int i = 0; ended.isEmpty() && i < 20; ++i)
+    for (int i = 0; ended.isEmpty() && i < 120; ++i)
         ended.wait(500);
     return ended.isEmpty() ? Run{} : ended.takeFirst().first().value<Run>();
 }

@@ -94,7 +94,7 @@ StagedRun TstHostScheduler::stage(const QByteArray &job, const QString &name)
 template<typename T>
 T TstHostScheduler::wait(QFuture<Result<T>> future)
 {
-    for (int i = 0; i < 400 && !future.isFinished(); ++i)
+    for (int i = 0; i < 2400 && !future.isFinished(); ++i)
         QTest::qWait(25);
     if (!future.isFinished() || !future.result()) {
         QTest::qFail(qPrintable(future.isFinished() ? future.result().error().message + future.result().error().detail : u"no answer"_s), __FILE__, __LINE__);

@@ -122,7 +122,7 @@ StagedRun TstSlurmScheduler::stage(const QString &folderName, const QString &job
 
 SubmitOutcome TstSlurmScheduler::wait(QFuture<Result<SubmitOutcome>> future)
 {
-    for (int i = 0; i < 300 && !future.isFinished(); ++i)
+    for (int i = 0; i < 1200 && !future.isFinished(); ++i)
         QTest::qWait(50);
     if (!future.isFinished() || !future.result()) {
         QTest::qFail(qPrintable(future.isFinished() ? future.result().error().message + future.result().error().detail : u"no answer"_s), __FILE__, __LINE__);

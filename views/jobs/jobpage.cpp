@@ -107,10 +107,9 @@ QWidget *JobPage::buildNotice()
     m_useNew = new QPushButton(themedIcon(u"refresh"_s), tr("Re-re&nder and drop my edits"), m_notice);
     m_useNew->setObjectName(u"useNewText"_s);
     auto *row = new QHBoxLayout(m_notice);
-    auto *icon = new QLabel(m_notice);
-    icon->setPixmap(severityIcon(Severity::Warning, palette()).pixmap(QSize(spacing::iconSize, spacing::iconSize), devicePixelRatioF()));
+    m_noticeIcon = new QLabel(m_notice);
     row->setContentsMargins(spacing::wide, spacing::tight, spacing::tight, spacing::tight);
-    row->addWidget(icon);
+    row->addWidget(m_noticeIcon);
     row->addWidget(m_noticeText, 1);
     row->addWidget(m_useNew);
     return m_notice;
@@ -359,6 +358,7 @@ void JobPage::updateColors()
 {
     const QSize size(spacing::section, spacing::section);
     m_icon->setPixmap(themedIcon(u"job"_s, palette()).pixmap(size, devicePixelRatioF()));
+    m_noticeIcon->setPixmap(severityIcon(Severity::Warning, palette()).pixmap(QSize(spacing::iconSize, spacing::iconSize), devicePixelRatioF()));
     QPalette edited = palette();
     edited.setColor(QPalette::WindowText, severityColor(palette(), Severity::Warning));
     m_edited->setPalette(edited);

@@ -84,7 +84,7 @@ private:
     Error m_renderError;
     Findings m_findings;
 
-    QLabel *m_icon, *m_edited, *m_noticeText, *m_errorText, *m_errorDetail, *m_obstacle;
+    QLabel *m_icon, *m_noticeIcon, *m_edited, *m_noticeText, *m_errorText, *m_errorDetail, *m_obstacle;
     ElidedLabel *m_title, *m_template;
     QPushButton *m_reset, *m_copy, *m_save, *m_useNew, *m_submit, *m_addCluster;
     QWidget *m_notice, *m_error;

@@ -5,9 +5,11 @@
 #include "views/theme/theme.h"
 #include "views/widgets/plaintooltip.h"
 
-#include <QLocale>
+#include <QDateTime>
 
 namespace slipway {
+
+using namespace Qt::StringLiterals;
 
 RunEventModel::RunEventModel(QObject *parent)
     : QAbstractTableModel(parent)
@@ -50,7 +52,7 @@ QVariant RunEventModel::data(const QModelIndex &index, int role) const
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
-    case At: return QLocale().toString(event.at.toLocalTime(), QLocale::ShortFormat);
+    case At: return event.at.toLocalTime().toString(u"yyyy-MM-dd HH:mm:ss"_s);
     case State: return runStateText(event.state);
     case Text: return event.text;
     default: return {};

@@ -34,12 +34,13 @@ starts_again_quickly() {
   ! grep -q "Installing" "$RESULTS/app-run.log"
 }
 
+# of_run KEY: what submit said about the run
+of_run() { python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))[sys.argv[2]])' "$RESULTS/submit.json" "$1"; }
+
 # The sample by the program, with what app/run has installed: no test package is there yet.
 trains_the_sample() {
   local run
-  "$PROGRAM" submit resources/samples/tiny-transformer.yaml --cluster local --json | tee "$RESULTS/submit.json" || return
-  run=$(grep -oE '[0-9a-f]{32}' "$RESULTS/submit.json" | head -n 1)
-  [[ -n $run ]] || { echo "submit named no run"; return 1; }
+  "$PROGRAM" submit resources/samples/tiny-transformer.yaml --cluster local --json >"$RESULTS/submit.json" && run=$(of_run token) || return
   timeout 900 "$PROGRAM" watch "$run" >"$RESULTS/watch.log" 2>&1 || { tail -n 40 "$RESULTS/watch.log"; return 1; }
   "$PROGRAM" runs --json >"$RESULTS/runs.json" && grep -q "$run" "$RESULTS/runs.json" || return
   loss_has_fallen
@@ -47,7 +48,7 @@ trains_the_sample() {
 
 loss_has_fallen() {
   local metrics
-  metrics=$(find / -xdev -name metrics.jsonl -newer "$RESULTS/submit.json" -not -path '*/src/*' 2>/dev/null | head -n 1)
+  metrics=$(find "$(of_run folder)" -name metrics.jsonl | head -n 1)
   [[ -n $metrics ]] || { echo "there are no metrics"; return 1; }
   python3 - "$metrics" <<'PYTHON'
 import json, sys

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void keepsTheExitCode();
     void asksToSaveAndRequeues();
     void requeuesOnlySoOften();
+    void closesTheClaimWhenCancelled();
     void doesNotRequeueWithoutRestarts();
     void respectsTheClaim_data();
     void respectsTheClaim();
@@ -119,6 +120,22 @@ void TstSlurmJob::requeuesOnlySoOften()
     ::kill(pid_t(job->processId()), SIGUSR2);
     QVERIFY(job->waitForFinished());
     QCOMPARE(job->exitCode(), 0);
+    QVERIFY(!sandbox.has(u"scontrol"_s));
+}
+
+void TstSlurmJob::closesTheClaimWhenCancelled()
+{
+    Sandbox sandbox(design("  max_restarts: 2\n"), ": >\"$SLIPWAY_RUN_DIR/ready\"\nwhile :; do sleep 0.05; done");
+    addSlurm(sandbox);
+    QProcess *job = sandbox.start();
+    QTRY_VERIFY(sandbox.has(u"ready"_s));
+    Sandbox::signal(job, SIGTERM); // Slurm: to all of the job
+    QTRY_VERIFY(sandbox.has(u"claim."_s + sampleIdentity().token + u"/ended"_s));
+    QVERIFY(job->waitForFinished());
+    sandbox.environment.insert(u"SLURM_JOB_ID"_s, u"4218"_s);
+    QProcess *other = sandbox.start();
+    QVERIFY(other->waitForFinished());
+    QVERIFY(other->readAll().contains("job 4217 has run this already"));
     QVERIFY(!sandbox.has(u"scontrol"_s));
 }
 

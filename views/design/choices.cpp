@@ -21,56 +21,91 @@ struct Word
 };
 
 // A word can stand under several keys and mean something else under each.
-constexpr Word words[]{
-    {"technique", "pretrain", QT_TRANSLATE_NOOP("Choices", "Pretraining"), QT_TRANSLATE_NOOP("Choices", "From random weights")},
-    {"technique", "continued", QT_TRANSLATE_NOOP("Choices", "Continued pretraining"), QT_TRANSLATE_NOOP("Choices", "From published weights, on more text")},
-    {"technique", "full-finetune", QT_TRANSLATE_NOOP("Choices", "Full fine-tuning"), QT_TRANSLATE_NOOP("Choices", "Every weight is trained")},
-    {"technique", "lora", QT_TRANSLATE_NOOP("Choices", "LoRA"), QT_TRANSLATE_NOOP("Choices", "Low-rank adapters beside frozen weights")},
-    {"technique", "qlora", QT_TRANSLATE_NOOP("Choices", "QLoRA"), QT_TRANSLATE_NOOP("Choices", "Low-rank adapters beside frozen weights in 4 bits")},
+constexpr Word words[] {
+    {"technique", "pretrain", QT_TRANSLATE_NOOP("Choices", "Pretraining"),
+        QT_TRANSLATE_NOOP("Choices", "From random weights")},
+    {"technique", "continued", QT_TRANSLATE_NOOP("Choices", "Continued pretraining"),
+        QT_TRANSLATE_NOOP("Choices", "From published weights, on more text")},
+    {"technique", "full-finetune", QT_TRANSLATE_NOOP("Choices", "Full fine-tuning"),
+        QT_TRANSLATE_NOOP("Choices", "Every weight is trained")},
+    {"technique", "lora", QT_TRANSLATE_NOOP("Choices", "LoRA"),
+        QT_TRANSLATE_NOOP("Choices", "Low-rank adapters beside frozen weights")},
+    {"technique", "qlora", QT_TRANSLATE_NOOP("Choices", "QLoRA"),
+        QT_TRANSLATE_NOOP("Choices", "Low-rank adapters beside frozen weights in 4 bits")},
     {"precision", "fp32", QT_TRANSLATE_NOOP("Choices", "FP32"), ""},
     {"precision", "fp16", QT_TRANSLATE_NOOP("Choices", "FP16 mixed"), ""},
     {"precision", "bf16", QT_TRANSLATE_NOOP("Choices", "BF16 mixed"), ""},
     {"precision", "fp8", QT_TRANSLATE_NOOP("Choices", "FP8 matrix products"), ""},
     {"precision", "mxfp8", QT_TRANSLATE_NOOP("Choices", "MXFP8 matrix products"), ""},
     {"precision", "nvfp4", QT_TRANSLATE_NOOP("Choices", "NVFP4 matrix products"), ""},
-    {"number", "fp32", "FP32", ""}, {"number", "fp16", "FP16", ""}, {"number", "bf16", "BF16", ""}, {"number", "fp8", "FP8", ""}, {"number", "int8", "INT8", ""},
-    {"attention", "flash", QT_TRANSLATE_NOOP("Choices", "Flash"), QT_TRANSLATE_NOOP("Choices", "Never writes the score matrix to memory")},
-    {"attention", "math", QT_TRANSLATE_NOOP("Choices", "Plain"), QT_TRANSLATE_NOOP("Choices", "Keeps the score matrix: memory grows with the square of the sequence")},
-    {"recompute", "none", QT_TRANSLATE_NOOP("Choices", "None"), QT_TRANSLATE_NOOP("Choices", "Every activation is kept")},
-    {"recompute", "selective", QT_TRANSLATE_NOOP("Choices", "Selective"), QT_TRANSLATE_NOOP("Choices", "What is cheap to compute again is not kept")},
-    {"recompute", "full", QT_TRANSLATE_NOOP("Choices", "Full"), QT_TRANSLATE_NOOP("Choices", "Only the input of each layer is kept")},
+    {"number", "fp32", "FP32", ""},
+    {"number", "fp16", "FP16", ""},
+    {"number", "bf16", "BF16", ""},
+    {"number", "fp8", "FP8", ""},
+    {"number", "int8", "INT8", ""},
+    {"attention", "flash", QT_TRANSLATE_NOOP("Choices", "Flash"),
+        QT_TRANSLATE_NOOP("Choices", "Never writes the score matrix to memory")},
+    {"attention", "math", QT_TRANSLATE_NOOP("Choices", "Plain"),
+        QT_TRANSLATE_NOOP("Choices", "Keeps the score matrix: memory grows with the square of the sequence")},
+    {"recompute", "none", QT_TRANSLATE_NOOP("Choices", "None"),
+        QT_TRANSLATE_NOOP("Choices", "Every activation is kept")},
+    {"recompute", "selective", QT_TRANSLATE_NOOP("Choices", "Selective"),
+        QT_TRANSLATE_NOOP("Choices", "What is cheap to compute again is not kept")},
+    {"recompute", "full", QT_TRANSLATE_NOOP("Choices", "Full"),
+        QT_TRANSLATE_NOOP("Choices", "Only the input of each layer is kept")},
     {"schedule", "gpipe", "GPipe", QT_TRANSLATE_NOOP("Choices", "All forward, then all backward")},
     {"schedule", "1f1b", "1F1B", QT_TRANSLATE_NOOP("Choices", "One forward, one backward")},
-    {"schedule", "interleaved", QT_TRANSLATE_NOOP("Choices", "Interleaved 1F1B"), QT_TRANSLATE_NOOP("Choices", "Several model chunks per stage: a smaller bubble, more traffic")},
+    {"schedule", "interleaved", QT_TRANSLATE_NOOP("Choices", "Interleaved 1F1B"),
+        QT_TRANSLATE_NOOP("Choices", "Several model chunks per stage: a smaller bubble, more traffic")},
     {"schedule", "zb-h1", QT_TRANSLATE_NOOP("Choices", "Zero bubble H1"), ""},
     {"schedule", "zb-h2", QT_TRANSLATE_NOOP("Choices", "Zero bubble H2"), ""},
     {"schedule", "dualpipe", "DualPipe", ""},
     {"context_algorithm", "ring", QT_TRANSLATE_NOOP("Choices", "Ring"), ""},
     {"context_algorithm", "all-to-all", QT_TRANSLATE_NOOP("Choices", "All-to-all (Ulysses)"), ""},
-    {"sharding", "none", QT_TRANSLATE_NOOP("Choices", "None (DDP)"), QT_TRANSLATE_NOOP("Choices", "Every replica holds everything")},
-    {"sharding", "optimizer", QT_TRANSLATE_NOOP("Choices", "Optimizer (ZeRO-1)"), QT_TRANSLATE_NOOP("Choices", "Optimizer state is spread over the replicas")},
-    {"sharding", "gradients", QT_TRANSLATE_NOOP("Choices", "Gradients (ZeRO-2)"), QT_TRANSLATE_NOOP("Choices", "Optimizer state and gradients are spread")},
-    {"sharding", "parameters", QT_TRANSLATE_NOOP("Choices", "Parameters (ZeRO-3, FSDP)"), QT_TRANSLATE_NOOP("Choices", "Weights are spread too, gathered when used")},
+    {"sharding", "none", QT_TRANSLATE_NOOP("Choices", "None (DDP)"),
+        QT_TRANSLATE_NOOP("Choices", "Every replica holds everything")},
+    {"sharding", "optimizer", QT_TRANSLATE_NOOP("Choices", "Optimizer (ZeRO-1)"),
+        QT_TRANSLATE_NOOP("Choices", "Optimizer state is spread over the replicas")},
+    {"sharding", "gradients", QT_TRANSLATE_NOOP("Choices", "Gradients (ZeRO-2)"),
+        QT_TRANSLATE_NOOP("Choices", "Optimizer state and gradients are spread")},
+    {"sharding", "parameters", QT_TRANSLATE_NOOP("Choices", "Parameters (ZeRO-3, FSDP)"),
+        QT_TRANSLATE_NOOP("Choices", "Weights are spread too, gathered when used")},
     {"offload", "none", QT_TRANSLATE_NOOP("Choices", "Nothing"), ""},
     {"offload", "optimizer", QT_TRANSLATE_NOOP("Choices", "Optimizer to CPU memory"), ""},
     {"offload", "parameters", QT_TRANSLATE_NOOP("Choices", "Parameters to CPU memory"), ""},
     {"offload", "activations", QT_TRANSLATE_NOOP("Choices", "Activations to CPU memory"), ""},
     {"scheduler", "slurm", "Slurm", ""},
     {"scheduler", "kubernetes", "Kubernetes", ""},
-    {"scheduler", "host", QT_TRANSLATE_NOOP("Choices", "None (bare machine)"), QT_TRANSLATE_NOOP("Choices", "A machine with a shell and nothing else: this one, or one over SSH")},
-    {"optimizer", "adamw", "AdamW", ""}, {"optimizer", "adamw-8bit", QT_TRANSLATE_NOOP("Choices", "AdamW, 8-bit states"), ""},
-    {"optimizer", "adafactor", "Adafactor", ""}, {"optimizer", "muon", "Muon", ""}, {"optimizer", "lamb", "LAMB", ""}, {"optimizer", "sgd", "SGD", ""},
+    {"scheduler", "host", QT_TRANSLATE_NOOP("Choices", "None (bare machine)"),
+        QT_TRANSLATE_NOOP("Choices", "A machine with a shell and nothing else: this one, or one over SSH")},
+    {"optimizer", "adamw", "AdamW", ""},
+    {"optimizer", "adamw-8bit", QT_TRANSLATE_NOOP("Choices", "AdamW, 8-bit states"), ""},
+    {"optimizer", "adafactor", "Adafactor", ""},
+    {"optimizer", "muon", "Muon", ""},
+    {"optimizer", "lamb", "LAMB", ""},
+    {"optimizer", "sgd", "SGD", ""},
     {"lr_schedule", "cosine", QT_TRANSLATE_NOOP("Choices", "Cosine"), ""},
     {"lr_schedule", "linear", QT_TRANSLATE_NOOP("Choices", "Linear"), ""},
     {"lr_schedule", "constant", QT_TRANSLATE_NOOP("Choices", "Constant"), ""},
     {"lr_schedule", "wsd", QT_TRANSLATE_NOOP("Choices", "Warm-up, stable, decay"), ""},
     {"format", "megatron-indexed", QT_TRANSLATE_NOOP("Choices", "Megatron indexed"), ""},
-    {"format", "webdataset", "WebDataset", ""}, {"format", "mosaic-streaming", QT_TRANSLATE_NOOP("Choices", "Mosaic streaming"), ""},
-    {"format", "huggingface", "Hugging Face", ""}, {"format", "jsonl", "JSON Lines", ""},
-    {"framework", "megatron-lm", "Megatron-LM", ""}, {"framework", "megatron-bridge", "Megatron Bridge", ""}, {"framework", "nemo", "NeMo", ""},
-    {"framework", "torchtitan", "TorchTitan", ""}, {"framework", "pytorch-fsdp", "PyTorch FSDP", ""}, {"framework", "pytorch-ddp", "PyTorch DDP", ""},
-    {"framework", "deepspeed", "DeepSpeed", ""}, {"framework", "accelerate", "Accelerate", ""}, {"framework", "llama-factory", "LLaMA-Factory", ""},
-    {"framework", "axolotl", "Axolotl", ""}, {"framework", "trl", "TRL", ""}, {"framework", "llm-foundry", "LLM Foundry", ""}, {"framework", "nanotron", "Nanotron", ""},
+    {"format", "webdataset", "WebDataset", ""},
+    {"format", "mosaic-streaming", QT_TRANSLATE_NOOP("Choices", "Mosaic streaming"), ""},
+    {"format", "huggingface", "Hugging Face", ""},
+    {"format", "jsonl", "JSON Lines", ""},
+    {"framework", "megatron-lm", "Megatron-LM", ""},
+    {"framework", "megatron-bridge", "Megatron Bridge", ""},
+    {"framework", "nemo", "NeMo", ""},
+    {"framework", "torchtitan", "TorchTitan", ""},
+    {"framework", "pytorch-fsdp", "PyTorch FSDP", ""},
+    {"framework", "pytorch-ddp", "PyTorch DDP", ""},
+    {"framework", "deepspeed", "DeepSpeed", ""},
+    {"framework", "accelerate", "Accelerate", ""},
+    {"framework", "llama-factory", "LLaMA-Factory", ""},
+    {"framework", "axolotl", "Axolotl", ""},
+    {"framework", "trl", "TRL", ""},
+    {"framework", "llm-foundry", "LLM Foundry", ""},
+    {"framework", "nanotron", "Nanotron", ""},
 };
 
 const Word *findWord(const char *group, const std::string &word)
@@ -105,17 +140,19 @@ QString modelFacts(const ModelSpec &model)
 
 QString acceleratorFacts(const GpuSpec &gpu)
 {
-    QStringList facts{text(formatGib(gpu.memory)), rate(gpu.memoryBandwidth)};
+    QStringList facts {text(formatGib(gpu.memory)), rate(gpu.memoryBandwidth)};
     if (const auto peak = gpu.peakDense.find(Precision::Bf16); peak != gpu.peakDense.end())
-        facts << QCoreApplication::translate("Choices", "%1 TFLOP/s BF16").arg(text(formatNumber(peak->second.value / 1e12, 4)));
+        facts << QCoreApplication::translate("Choices", "%1 TFLOP/s BF16")
+                     .arg(text(formatNumber(peak->second.value / 1e12, 4)));
     return facts.join(u" · "_s);
 }
 
 QString storageFacts(const StorageSpec &storage)
 {
-    QStringList facts{text(storage.storageClass)};
+    QStringList facts {text(storage.storageClass)};
     if (storage.clientReadLow && storage.clientReadHigh)
-        facts << QCoreApplication::translate("Choices", "reads %1 to %2").arg(rate(*storage.clientReadLow), rate(*storage.clientReadHigh));
+        facts << QCoreApplication::translate("Choices", "reads %1 to %2")
+                     .arg(rate(*storage.clientReadLow), rate(*storage.clientReadHigh));
     return facts.join(u" · "_s);
 }
 
@@ -136,7 +173,7 @@ QList<Choice> namedChoices(const char *group, const std::vector<std::string> &li
     QList<Choice> choices;
     for (const std::string &word : list) {
         const Word *known = findWord(group, word);
-        choices << Choice{text(word), nameOf(group, word), known ? local(known->meaning) : QString()};
+        choices << Choice {text(word), nameOf(group, word), known ? local(known->meaning) : QString()};
     }
     return choices;
 }
@@ -150,40 +187,47 @@ QString nameOf(const char *group, const std::string &word)
 QList<SearchItem> modelItems(const Catalog &catalog)
 {
     return itemsOf(catalog.models, [](const ModelSpec &model) {
-        return SearchItem{text(model.id), text(model.id), modelFacts(model), text(model.huggingFace)};
+        return SearchItem {text(model.id), text(model.id), modelFacts(model), text(model.huggingFace)};
     });
 }
 
 QList<SearchItem> acceleratorItems(const Catalog &catalog)
 {
     return itemsOf(catalog.accelerators, [](const GpuSpec &gpu) {
-        return SearchItem{text(gpu.id), text(gpu.name.empty() ? gpu.id : gpu.name), acceleratorFacts(gpu), text(gpu.architecture)};
+        return SearchItem {
+            text(gpu.id), text(gpu.name.empty() ? gpu.id : gpu.name), acceleratorFacts(gpu), text(gpu.architecture)};
     });
 }
 
 QList<SearchItem> nodeItems(const Catalog &catalog)
 {
     return itemsOf(catalog.nodes, [](const NodeSpec &node) {
-        return SearchItem{text(node.id), text(node.id), u"%1 × %2"_s.arg(node.accelerators).arg(text(node.accelerator)), text(node.fabric)};
+        return SearchItem {text(node.id), text(node.id),
+            u"%1 × %2"_s.arg(node.accelerators).arg(text(node.accelerator)), text(node.fabric)};
     });
 }
 
 QList<SearchItem> linkItems(const Catalog &catalog)
 {
-    return itemsOf(catalog.links, [](const LinkSpec &link) { return SearchItem{text(link.id), text(link.id), rate(link.lineRate), text(link.kind)}; });
+    return itemsOf(catalog.links, [](const LinkSpec &link) {
+        return SearchItem {text(link.id), text(link.id), rate(link.lineRate), text(link.kind)};
+    });
 }
 
 QList<SearchItem> topologyItems(const Catalog &catalog)
 {
     return itemsOf(catalog.topologies, [](const TopologySpec &topology) {
-        return SearchItem{text(topology.id), text(topology.id), topology.tiers == 1 ? QCoreApplication::translate("Choices", "1 tier") : QCoreApplication::translate("Choices", "%n tiers", nullptr, topology.tiers), text(topology.rule)};
+        return SearchItem {text(topology.id), text(topology.id),
+            topology.tiers == 1 ? QCoreApplication::translate("Choices", "1 tier")
+                                : QCoreApplication::translate("Choices", "%n tiers", nullptr, topology.tiers),
+            text(topology.rule)};
     });
 }
 
 QList<SearchItem> storageItems(const Catalog &catalog)
 {
     return itemsOf(catalog.storage, [](const StorageSpec &storage) {
-        return SearchItem{text(storage.id), text(storage.id), storageFacts(storage), text(storage.description)};
+        return SearchItem {text(storage.id), text(storage.id), storageFacts(storage), text(storage.description)};
     });
 }
 

@@ -58,7 +58,8 @@ void DesignPage::buildSections()
     addSection(u"costSection"_s, tr("Reliability and cost"), new CostPanel, 1, 0);
 }
 
-void DesignPage::addSection(const QString &name, const QString &title, DesignPanel *panel, int columnOfTwo, int columnOfThree)
+void DesignPage::addSection(
+    const QString &name, const QString &title, DesignPanel *panel, int columnOfTwo, int columnOfThree)
 {
     auto *box = new SectionBox(title);
     box->setObjectName(name);

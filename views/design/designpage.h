@@ -36,12 +36,13 @@ public:
     /// Findings of a key stand under its field, all others on top of the page.
     void showFindings(const Findings &findings);
 
-    /// Unfolds the section of a key, scrolls to its field and puts the cursor there. Does nothing for a key without a field.
+    /// Unfolds the section of a key, scrolls to its field and puts the cursor there. Does nothing for a key without a
+    /// field.
     void focusField(const QString &path);
 
 Q_SIGNALS:
-    /// The design as the person wants it; `text` for the undo entry ("Tensor parallel 4"); edits with the same non-empty
-    /// `mergeKey` in a row are one ("typing a number").
+    /// The design as the person wants it; `text` for the undo entry ("Tensor parallel 4"); edits with the same
+    /// non-empty `mergeKey` in a row are one ("typing a number").
     void designEdited(const slipway::Design &design, const QString &text, const QString &mergeKey);
     void fixRequested(const slipway::Finding &finding);
 

@@ -83,7 +83,8 @@ NumberField *DesignPanel::makeNumber(const FieldName &name, const NumberLimits &
 {
     auto *field = new NumberField(limits, this);
     addRow(name, field);
-    connect(field, &NumberField::problemChanged, this, [this, path = name.path](const QString &problem) { showProblem(path, problem); });
+    connect(field, &NumberField::problemChanged, this,
+        [this, path = name.path](const QString &problem) { showProblem(path, problem); });
     return field;
 }
 
@@ -102,8 +103,8 @@ QCheckBox *DesignPanel::makeSwitch(const FieldName &name)
     return field;
 }
 
-ChoiceBox *DesignPanel::addChoice(const FieldName &name, const QList<Choice> &choices, std::function<QString(const Design &)> read,
-    std::function<void(Design &, const QString &)> write)
+ChoiceBox *DesignPanel::addChoice(const FieldName &name, const QList<Choice> &choices,
+    std::function<QString(const Design &)> read, std::function<void(Design &, const QString &)> write)
 {
     auto *field = new ChoiceBox(this);
     field->setChoices(choices);
@@ -167,7 +168,10 @@ void DesignPanel::setRowVisible(const QString &path, bool visible)
         row.strip->showFindings({});
 }
 
-void DesignPanel::showProblem(const QString &path, const QString &problem) { m_rows.at(path).strip->showProblem(problem); }
+void DesignPanel::showProblem(const QString &path, const QString &problem)
+{
+    m_rows.at(path).strip->showProblem(problem);
+}
 
 void DesignPanel::commit(const Design &changed, const QString &text, const QString &mergeKey)
 {

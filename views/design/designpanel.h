@@ -34,8 +34,9 @@ struct FieldName
 
 /// One section of the design page: rows of label, field and findings, each bound to a key of the design.
 ///
-/// A binding is a function that leads from a Design to one member, `[](auto &d) -> auto & { return d.parallelism.tensor; }`: the row shows
-/// what it finds there, and an edit is the panel's design with that member changed. Object names of the fields are the keys.
+/// A binding is a function that leads from a Design to one member, `[](auto &d) -> auto & { return
+/// d.parallelism.tensor; }`: the row shows what it finds there, and an edit is the panel's design with that member
+/// changed. Object names of the fields are the keys.
 class DesignPanel : public QWidget
 {
     Q_OBJECT
@@ -74,9 +75,11 @@ protected:
     template<typename Access>
     QCheckBox *addSwitch(const FieldName &name, Access access);
     /// `read` gives the word of a design, `write` puts one in.
-    ChoiceBox *addChoice(const FieldName &name, const QList<Choice> &choices, std::function<QString(const Design &)> read,
-        std::function<void(Design &, const QString &)> write);
+    ChoiceBox *addChoice(const FieldName &name, const QList<Choice> &choices,
+        std::function<QString(const Design &)> read, std::function<void(Design &, const QString &)> write);
     SearchComboBox *addSearch(const FieldName &name);
+    /// A number that the panel itself binds: what is wrong with its text is shown under it.
+    NumberField *makeNumber(const FieldName &name, const NumberLimits &limits);
     /// Any editor of the panel's own; it is named, labelled and gets a strip for findings.
     void addRow(const FieldName &name, QWidget *editor);
     /// Something without a label over the full width.
@@ -102,7 +105,6 @@ private:
         bool isVisible = true;
     };
 
-    NumberField *makeNumber(const FieldName &name, const NumberLimits &limits);
     QLineEdit *makeText(const FieldName &name, const QString &placeholder);
     QCheckBox *makeSwitch(const FieldName &name);
     void commitNumber(const FieldName &name, const Design &changed, std::optional<double> number);

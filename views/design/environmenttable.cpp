@@ -39,7 +39,8 @@ EnvironmentTable::EnvironmentTable(QWidget *parent)
     layout->addWidget(m_table);
     buildButtons();
     connect(m_table, &QTableWidget::cellChanged, this, &EnvironmentTable::reportEdit);
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
+    connect(m_table, &QTableWidget::itemSelectionChanged, this,
+        [this] { m_remove->setEnabled(m_table->currentRow() >= 0); });
     fitHeight();
 }
 
@@ -110,7 +111,8 @@ EnvironmentTable::Variables EnvironmentTable::variables() const
         const QTableWidgetItem *name = m_table->item(row, 0);
         const QTableWidgetItem *value = m_table->item(row, 1);
         if (name && !name->text().trimmed().isEmpty())
-            list.emplace_back(name->text().trimmed().toStdString(), value ? value->text().toStdString() : std::string());
+            list.emplace_back(
+                name->text().trimmed().toStdString(), value ? value->text().toStdString() : std::string());
     }
     return list;
 }
@@ -118,7 +120,8 @@ EnvironmentTable::Variables EnvironmentTable::variables() const
 void EnvironmentTable::fitHeight()
 {
     const int rows = std::clamp(m_table->rowCount(), 1, 6);
-    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth() + 1);
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height()
+        + rows * m_table->verticalHeader()->defaultSectionSize() + 2 * m_table->frameWidth() + 1);
 }
 
 } // namespace slipway

@@ -10,11 +10,16 @@ using namespace Qt::StringLiterals;
 FrameworkPanel::FrameworkPanel(QWidget *parent)
     : DesignPanel(parent)
 {
-    m_name = addChoice({u"framework.name"_s, tr("Frame&work"), tr("What runs on the accelerators")}, namedChoices("framework", frameworkNames()),
-        [](const Design &d) { return fromStd(d.framework.name); }, [](Design &d, const QString &word) { d.framework.name = word.toStdString(); });
-    addText({u"framework.version"_s, tr("Version"), tr("A release like core-0.20, or a year when that is all one knows")}, tr("auto: the newest known"),
-        [](auto &d) -> auto & { return d.framework.version; });
-    addText({u"framework.transformer_engine"_s, tr("Transformer Engine"), {}}, tr("not said"), [](auto &d) -> auto & { return d.framework.transformerEngine; });
+    m_name = addChoice(
+        {u"framework.name"_s, tr("Frame&work"), tr("What runs on the accelerators")},
+        namedChoices("framework", frameworkNames()), [](const Design &d) { return fromStd(d.framework.name); },
+        [](Design &d, const QString &word) { d.framework.name = word.toStdString(); });
+    addText(
+        {u"framework.version"_s, tr("Version"), tr("A release like core-0.20, or a year when that is all one knows")},
+        tr("auto: the newest known"), [](auto &d) -> auto & { return d.framework.version; });
+    addText(
+        {u"framework.transformer_engine"_s, tr("Transformer Engine"), {}}, tr("not said"),
+        [](auto &d) -> auto & { return d.framework.transformerEngine; });
 }
 
 QString FrameworkPanel::summary() const { return m_name->currentText(); }

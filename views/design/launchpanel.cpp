@@ -3,6 +3,7 @@
 
 #include "views/design/choices.h"
 #include "views/design/environmenttable.h"
+#include "views/design/wordlist.h"
 #include "views/theme/theme.h"
 
 #include <QFileDialog>
@@ -16,27 +17,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::vector<std::string> wordsFromText(const QString &text)
-{
-    std::vector<std::string> words;
-    for (const QString &word : QString(text).replace(u',', u' ').split(u' ', Qt::SkipEmptyParts))
-        words.push_back(word.toStdString());
-    return words;
-}
-
-QString textFromWords(const std::vector<std::string> &words)
-{
-    QStringList list;
-    for (const std::string &word : words)
-        list << fromStd(word);
-    return list.join(u' ');
-}
-
 QList<Choice> jobChoices(SchedulerKind scheduler)
 {
-    QList<Choice> choices{{QString(), LaunchPanel::tr("auto: the usual")}};
+    QList<Choice> choices {{QString(), LaunchPanel::tr("auto: the usual")}};
     for (const std::string &kind : jobKinds(scheduler))
-        choices << Choice{fromStd(kind), fromStd(kind)};
+        choices << Choice {fromStd(kind), fromStd(kind)};
     return choices;
 }
 
@@ -53,40 +38,58 @@ LaunchPanel::LaunchPanel(QWidget *parent)
 
 void LaunchPanel::buildScheduler()
 {
-    m_scheduler = addChoice({u"launch.scheduler"_s, tr("Scheduler"), tr("What hands out the nodes")}, choicesOf<SchedulerKind>("scheduler"),
+    m_scheduler = addChoice(
+        {u"launch.scheduler"_s, tr("Scheduler"), tr("What hands out the nodes")}, choicesOf<SchedulerKind>("scheduler"),
         [](const Design &d) { return fromStd(toWord(d.launch.scheduler)); },
         [](Design &d, const QString &word) {
             d.launch.scheduler = fromWord<SchedulerKind>(word.toStdString()).value_or(SchedulerKind::Slurm);
             d.launch.job.clear(); // each scheduler has jobs of its own
         });
-    m_job = addChoice({u"launch.job"_s, tr("&Job kind"), {}}, jobChoices(SchedulerKind::Slurm), [](const Design &d) { return fromStd(d.launch.job); },
+    m_job = addChoice(
+        {u"launch.job"_s, tr("&Job kind"), {}}, jobChoices(SchedulerKind::Slurm),
+        [](const Design &d) { return fromStd(d.launch.job); },
         [](Design &d, const QString &word) { d.launch.job = word.toStdString(); });
-    addText({u"launch.time_limit"_s, tr("Time limit"), tr("As Slurm writes it: 24:00:00, 2-12:00:00, 90")}, tr("the partition's"), [](auto &d) -> auto & { return d.launch.timeLimit; });
-    addText({u"launch.account"_s, tr("Account"), tr("Whom the hours are charged to")}, tr("the user's default"), [](auto &d) -> auto & { return d.launch.account; });
-    addText({u"launch.partition"_s, tr("Partition"), tr("The scheduler's queue")}, tr("the cluster's default"), [](auto &d) -> auto & { return d.launch.partition; });
-    addText({u"launch.qos"_s, tr("QOS"), tr("Quality of service")}, tr("the account's default"), [](auto &d) -> auto & { return d.launch.qos; });
-    addNumber({u"launch.max_restarts"_s, tr("Restarts at most"), tr("After a failed node, from the last checkpoint")}, {.minimum = 0, .maximum = 1000},
-        [](auto &d) -> auto & { return d.launch.maxRestarts; });
+    addText(
+        {u"launch.time_limit"_s, tr("Time limit"), tr("As Slurm writes it: 24:00:00, 2-12:00:00, 90")},
+        tr("the partition's"), [](auto &d) -> auto & { return d.launch.timeLimit; });
+    addText(
+        {u"launch.account"_s, tr("Account"), tr("Whom the hours are charged to")}, tr("the user's default"),
+        [](auto &d) -> auto & { return d.launch.account; });
+    addText(
+        {u"launch.partition"_s, tr("Partition"), tr("The scheduler's queue")}, tr("the cluster's default"),
+        [](auto &d) -> auto & { return d.launch.partition; });
+    addText(
+        {u"launch.qos"_s, tr("QOS"), tr("Quality of service")}, tr("the account's default"),
+        [](auto &d) -> auto & { return d.launch.qos; });
+    addNumber(
+        {u"launch.max_restarts"_s, tr("Restarts at most"), tr("After a failed node, from the last checkpoint")},
+        {.minimum = 0, .maximum = 1000}, [](auto &d) -> auto & { return d.launch.maxRestarts; });
 }
 
 void LaunchPanel::buildSoftware()
 {
     addHeading(tr("Software"));
     buildModules();
-    addText({u"launch.container.image"_s, tr("Container image"), tr("A file on the cluster, or a reference")}, tr("none"), [](auto &d) -> auto & { return d.launch.container.image; });
-    addChoice({u"launch.container.runtime"_s, tr("Container runtime"), {}}, {{u"none"_s, tr("None")}, {u"pyxis"_s, u"Pyxis"_s}, {u"apptainer"_s, u"Apptainer"_s}},
-        [](const Design &d) { return fromStd(d.launch.container.runtime); }, [](Design &d, const QString &word) { d.launch.container.runtime = word.toStdString(); });
+    addText(
+        {u"launch.container.image"_s, tr("Container image"), tr("A file on the cluster, or a reference")}, tr("none"),
+        [](auto &d) -> auto & { return d.launch.container.image; });
+    addChoice(
+        {u"launch.container.runtime"_s, tr("Container runtime"), {}},
+        {{u"none"_s, tr("None")}, {u"pyxis"_s, u"Pyxis"_s}, {u"apptainer"_s, u"Apptainer"_s}},
+        [](const Design &d) { return fromStd(d.launch.container.runtime); },
+        [](Design &d, const QString &word) { d.launch.container.runtime = word.toStdString(); });
 }
 
 void LaunchPanel::buildModules()
 {
-    const FieldName name{u"launch.modules"_s, tr("Modules"), tr("Environment modules to load, with spaces between them")};
+    const FieldName name {
+        u"launch.modules"_s, tr("Modules"), tr("Environment modules to load, with spaces between them")};
     auto *modules = new QLineEdit(this);
     modules->setPlaceholderText(tr("none"));
     addRow(name, modules);
     bind([modules](const Design &d) {
         if (wordsFromText(modules->text()) != d.launch.modules)
-            modules->setText(textFromWords(d.launch.modules));
+            modules->setText(textFromWords(d.launch.modules, u" "_s));
     });
     connect(modules, &QLineEdit::textEdited, this, [this, name](const QString &text) {
         Design changed = design();
@@ -97,15 +100,17 @@ void LaunchPanel::buildModules()
 
 void LaunchPanel::buildEnvironment()
 {
-    const FieldName name{u"launch.environment"_s, tr("Environment"), tr("{run}, {code} and {env:NAME} are filled in when the job starts")};
+    const FieldName name {u"launch.environment"_s, tr("Environment"),
+        tr("{run}, {code} and {env:NAME} are filled in when the job starts")};
     m_environment = new EnvironmentTable(this);
     addRow(name, m_environment);
     bind([this](const Design &d) { m_environment->showVariables(d.launch.environment); });
-    connect(m_environment, &EnvironmentTable::variablesEdited, this, [this](const EnvironmentTable::Variables &variables) {
-        Design changed = design();
-        changed.launch.environment = variables;
-        commit(changed, tr("Environment variables"));
-    });
+    connect(
+        m_environment, &EnvironmentTable::variablesEdited, this, [this](const EnvironmentTable::Variables &variables) {
+            Design changed = design();
+            changed.launch.environment = variables;
+            commit(changed, tr("Environment variables"));
+        });
 }
 
 void LaunchPanel::buildCode()
@@ -126,7 +131,9 @@ void LaunchPanel::buildCode()
     layout->addWidget(path, 1);
     layout->addWidget(browse);
     row->setFocusProxy(path);
-    addRow({u"launch.code.path"_s, tr("Code folder"), tr("Copied with each run; its git commit and changes are recorded. Relative to the design file")}, row);
+    addRow({u"launch.code.path"_s, tr("Code folder"),
+               tr("Copied with each run; its git commit and changes are recorded. Relative to the design file")},
+        row);
     bind([path](const Design &d) {
         if (path->text() != fromStd(d.launch.code.path))
             path->setText(fromStd(d.launch.code.path));
@@ -137,8 +144,10 @@ void LaunchPanel::buildCode()
         commit(changed, tr("Code folder “%1”").arg(text), u"launch.code.path"_s);
     });
     connect(browse, &QToolButton::clicked, this, &LaunchPanel::browseCode);
-    addText({u"launch.command"_s, tr("Command"), tr("In place of the framework's program; {run}, {code} and {env:NAME} are filled in")}, tr("the framework's own"),
-        [](auto &d) -> auto & { return d.launch.command; });
+    addText(
+        {u"launch.command"_s, tr("Command"),
+            tr("In place of the framework's program; {run}, {code} and {env:NAME} are filled in")},
+        tr("the framework's own"), [](auto &d) -> auto & { return d.launch.command; });
     m_sweep = new QLabel(this);
     m_sweep->setObjectName(u"launch.array"_s);
     m_sweep->setWordWrap(true);

@@ -16,17 +16,20 @@ QList<KeyValue> factsOf(const ModelSpec &model)
 {
     QList<KeyValue> facts;
     if (model.publishedParameters > 0)
-        facts << KeyValue{ModelPanel::tr("Parameters"), fromStd(formatCount(model.publishedParameters)), fromStd(model.publishedKind)};
-    facts << KeyValue{ModelPanel::tr("Layers"), QString::number(model.layers)} << KeyValue{ModelPanel::tr("Hidden"), QString::number(model.hidden)}
-          << KeyValue{ModelPanel::tr("Heads (KV)"), ModelPanel::tr("%1 (%2)").arg(model.heads).arg(model.kvHeads)}
-          << KeyValue{ModelPanel::tr("Feed-forward"), QString::number(model.ffn)}
-          << KeyValue{ModelPanel::tr("Vocabulary"), QString::number(model.vocabulary)};
+        facts << KeyValue {ModelPanel::tr("Parameters"), fromStd(formatCount(model.publishedParameters)),
+            fromStd(model.publishedKind)};
+    facts << KeyValue {ModelPanel::tr("Layers"), QString::number(model.layers)}
+          << KeyValue {ModelPanel::tr("Hidden"), QString::number(model.hidden)}
+          << KeyValue {ModelPanel::tr("Heads (KV)"), ModelPanel::tr("%1 (%2)").arg(model.heads).arg(model.kvHeads)}
+          << KeyValue {ModelPanel::tr("Feed-forward"), QString::number(model.ffn)}
+          << KeyValue {ModelPanel::tr("Vocabulary"), QString::number(model.vocabulary)};
     if (model.maxSequence > 0)
-        facts << KeyValue{ModelPanel::tr("Longest sequence"), QString::number(model.maxSequence)};
+        facts << KeyValue {ModelPanel::tr("Longest sequence"), QString::number(model.maxSequence)};
     if (model.moe)
-        facts << KeyValue{ModelPanel::tr("Experts (active)"), ModelPanel::tr("%1 (%2)").arg(model.moe->experts).arg(model.moe->topK)};
+        facts << KeyValue {
+            ModelPanel::tr("Experts (active)"), ModelPanel::tr("%1 (%2)").arg(model.moe->experts).arg(model.moe->topK)};
     if (!model.licence.empty())
-        facts << KeyValue{ModelPanel::tr("Licence"), fromStd(model.licence)};
+        facts << KeyValue {ModelPanel::tr("Licence"), fromStd(model.licence)};
     return facts;
 }
 
@@ -37,7 +40,8 @@ QString ownModelText(const Design &design)
         return ModelPanel::tr("from %1").arg(fromStd(design.huggingFaceConfig));
     if (!design.model.changes)
         return {};
-    return design.model.id.empty() ? ModelPanel::tr("a model of your own") : ModelPanel::tr("%1, changed in the file").arg(fromStd(design.model.id));
+    return design.model.id.empty() ? ModelPanel::tr("a model of your own")
+                                   : ModelPanel::tr("%1, changed in the file").arg(fromStd(design.model.id));
 }
 
 } // namespace
@@ -45,15 +49,18 @@ QString ownModelText(const Design &design)
 ModelPanel::ModelPanel(QWidget *parent)
     : DesignPanel(parent)
 {
-    addText({u"name"_s, tr("Design name"), tr("Names the run, its job and its folder")}, tr("untitled"), [](auto &d) -> auto & { return d.name; });
-    const FieldName model{u"model"_s, tr("&Model"), tr("Type any part of a name, or of its facts: 80 layers, 70B, moe")};
+    addText(
+        {u"name"_s, tr("Design name"), tr("Names the run, its job and its folder")}, tr("untitled"),
+        [](auto &d) -> auto & { return d.name; });
+    const FieldName model {
+        u"model"_s, tr("&Model"), tr("Type any part of a name, or of its facts: 80 layers, 70B, moe")};
     m_model = addSearch(model);
     m_facts = new FactSheet(u"model"_s, this);
     addWide(m_facts);
     bind([this](const Design &d) { m_model->setCurrentId(fromStd(d.model.id), ownModelText(d)); });
     connect(m_model, &SearchComboBox::idChosen, this, [this, model](const QString &id) {
         Design changed = design();
-        changed.model = CatalogChoice{.id = id.toStdString(), .changes = {}};
+        changed.model = CatalogChoice {.id = id.toStdString(), .changes = {}};
         changed.huggingFaceConfig.clear();
         commit(changed, editText(model, id));
     });
@@ -63,6 +70,9 @@ void ModelPanel::showCatalog(const Catalog &catalog) { m_model->setItems(modelIt
 
 QString ModelPanel::summary() const { return m_model->currentText(); }
 
-void ModelPanel::showMore(const Design &, const ResolvedDesign &resolved) { m_facts->showFacts(factsOf(resolved.model), resolved.model.sources); }
+void ModelPanel::showMore(const Design &, const ResolvedDesign &resolved)
+{
+    m_facts->showFacts(factsOf(resolved.model), resolved.model.sources);
+}
 
 } // namespace slipway

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const NumberLimits groupSize{.maximum = 65536, .step = NumberLimits::Step::Doubling};
+const NumberLimits groupSize {.maximum = 65536, .step = NumberLimits::Step::Doubling};
 
 /// "9, 10, 10, 9" as numbers; nothing where something else is in it.
 std::optional<std::vector<int>> layersFromText(const QString &text)
@@ -67,7 +67,9 @@ void setOverlap(Design &design, const QString &word)
         return;
     }
     const QStringList words = word.split(u'+');
-    design.parallelism.overlap = OverlapPlan{.data = words.contains(u"data"_s), .tensor = words.contains(u"tensor"_s), .pipeline = words.contains(u"pipeline"_s)};
+    design.parallelism.overlap = OverlapPlan {.data = words.contains(u"data"_s),
+        .tensor = words.contains(u"tensor"_s),
+        .pipeline = words.contains(u"pipeline"_s)};
 }
 
 } // namespace
@@ -83,39 +85,61 @@ ParallelismPanel::ParallelismPanel(QWidget *parent)
 
 void ParallelismPanel::buildModelAxes()
 {
-    addNumber({u"parallelism.tensor"_s, tr("&Tensor parallel"), tr("Accelerators that share each matrix; best within the scale-up domain")}, groupSize,
-        [](auto &d) -> auto & { return d.parallelism.tensor; });
-    addSwitch({u"parallelism.sequence"_s, tr("Sequence parallel"), tr("Spreads norms and residuals over the tensor group (Megatron)")},
+    addNumber(
+        {u"parallelism.tensor"_s, tr("&Tensor parallel"),
+            tr("Accelerators that share each matrix; best within the scale-up domain")},
+        groupSize, [](auto &d) -> auto & { return d.parallelism.tensor; });
+    addSwitch(
+        {u"parallelism.sequence"_s, tr("Sequence parallel"),
+            tr("Spreads norms and residuals over the tensor group (Megatron)")},
         [](auto &d) -> auto & { return d.parallelism.sequence; });
-    addNumber({u"parallelism.context"_s, tr("Context parallel"), tr("Accelerators that share each sequence")}, groupSize,
+    addNumber(
+        {u"parallelism.context"_s, tr("Context parallel"), tr("Accelerators that share each sequence")}, groupSize,
         [](auto &d) -> auto & { return d.parallelism.context; });
-    addChoice({u"parallelism.context_algorithm"_s, tr("Context algorithm"), {}}, choicesOf<ContextAlgorithm>("context_algorithm"),
+    addChoice(
+        {u"parallelism.context_algorithm"_s, tr("Context algorithm"), {}},
+        choicesOf<ContextAlgorithm>("context_algorithm"),
         [](const Design &d) { return fromStd(toWord(d.parallelism.contextAlgorithm)); },
-        [](Design &d, const QString &word) { d.parallelism.contextAlgorithm = fromWord<ContextAlgorithm>(word.toStdString()).value_or(ContextAlgorithm::Ring); });
-    addNumber({u"parallelism.expert"_s, tr("Expert parallel"), tr("Accelerators that share the experts")}, groupSize,
+        [](Design &d, const QString &word) {
+            d.parallelism.contextAlgorithm
+                = fromWord<ContextAlgorithm>(word.toStdString()).value_or(ContextAlgorithm::Ring);
+        });
+    addNumber(
+        {u"parallelism.expert"_s, tr("Expert parallel"), tr("Accelerators that share the experts")}, groupSize,
         [](auto &d) -> auto & { return d.parallelism.expert; });
-    addNumber({u"parallelism.expert_tensor"_s, tr("Expert tensor"), tr("Tensor parallel size inside an expert")}, groupSize,
+    addNumber(
+        {u"parallelism.expert_tensor"_s, tr("Expert tensor"), tr("Tensor parallel size inside an expert")}, groupSize,
         [](auto &d) -> auto & { return d.parallelism.expertTensor; });
-    m_data = addNumber({u"parallelism.data"_s, tr("&Data parallel"), tr("Replicas; empty: accelerators / (tensor × pipeline × context)")},
-        {.maximum = 1e6, .mayBeEmpty = true, .step = NumberLimits::Step::Doubling}, [](auto &d) -> auto & { return d.parallelism.data; });
+    m_data = addNumber(
+        {u"parallelism.data"_s, tr("&Data parallel"),
+            tr("Replicas; empty: accelerators / (tensor × pipeline × context)")},
+        {.maximum = 1e6, .mayBeEmpty = true, .step = NumberLimits::Step::Doubling},
+        [](auto &d) -> auto & { return d.parallelism.data; });
 }
 
 void ParallelismPanel::buildPipeline()
 {
     addHeading(tr("Pipeline"));
-    addNumber({u"parallelism.pipeline"_s, tr("&Pipeline parallel"), tr("Stages that the layers are cut into")}, groupSize,
+    addNumber(
+        {u"parallelism.pipeline"_s, tr("&Pipeline parallel"), tr("Stages that the layers are cut into")}, groupSize,
         [](auto &d) -> auto & { return d.parallelism.pipeline; });
-    addNumber({u"parallelism.virtual_pipeline"_s, tr("Virtual stages"), tr("Model chunks per stage, for the interleaved schedule")}, {.maximum = 64},
-        [](auto &d) -> auto & { return d.parallelism.virtualPipeline; });
-    addChoice({u"parallelism.schedule"_s, tr("Schedule"), tr("The order of forward and backward passes")}, choicesOf<Schedule>("schedule"),
-        [](const Design &d) { return fromStd(toWord(d.parallelism.schedule)); },
-        [](Design &d, const QString &word) { d.parallelism.schedule = fromWord<Schedule>(word.toStdString()).value_or(Schedule::OneForwardOneBackward); });
+    addNumber(
+        {u"parallelism.virtual_pipeline"_s, tr("Virtual stages"),
+            tr("Model chunks per stage, for the interleaved schedule")},
+        {.maximum = 64}, [](auto &d) -> auto & { return d.parallelism.virtualPipeline; });
+    addChoice(
+        {u"parallelism.schedule"_s, tr("Schedule"), tr("The order of forward and backward passes")},
+        choicesOf<Schedule>("schedule"), [](const Design &d) { return fromStd(toWord(d.parallelism.schedule)); },
+        [](Design &d, const QString &word) {
+            d.parallelism.schedule = fromWord<Schedule>(word.toStdString()).value_or(Schedule::OneForwardOneBackward);
+        });
     buildStages();
 }
 
 void ParallelismPanel::buildStages()
 {
-    const FieldName name{u"parallelism.stages"_s, tr("Layers per stage"), tr("In order, like 9, 10, 10, 9; empty: spread evenly")};
+    const FieldName name {
+        u"parallelism.stages"_s, tr("Layers per stage"), tr("In order, like 9, 10, 10, 9; empty: spread evenly")};
     m_stages = new QLineEdit(this);
     addRow(name, m_stages);
     bind([this](const Design &d) {
@@ -125,7 +149,8 @@ void ParallelismPanel::buildStages()
     });
     connect(m_stages, &QLineEdit::textEdited, this, [this, name](const QString &text) {
         const auto layers = layersFromText(text);
-        showProblem(name.path, layers ? QString() : tr("Whole numbers with commas between them are needed here, like 9, 10, 10, 9."));
+        showProblem(name.path,
+            layers ? QString() : tr("Whole numbers with commas between them are needed here, like 9, 10, 10, 9."));
         if (!layers)
             return;
         Design changed = design();
@@ -137,24 +162,37 @@ void ParallelismPanel::buildStages()
 void ParallelismPanel::buildSharding()
 {
     addHeading(tr("Sharding over the replicas"));
-    addChoice({u"parallelism.sharding"_s, tr("&Sharding"), tr("What the replicas share instead of each holding it")}, choicesOf<Sharding>("sharding"),
-        [](const Design &d) { return fromStd(toWord(d.parallelism.sharding)); },
-        [](Design &d, const QString &word) { d.parallelism.sharding = fromWord<Sharding>(word.toStdString()).value_or(Sharding::Optimizer); });
-    m_shardSize = addNumber({u"parallelism.shard_size"_s, tr("Shard size"), tr("How many ranks share one copy (HSDP); empty: all replicas")},
-        {.maximum = 1e6, .mayBeEmpty = true, .step = NumberLimits::Step::Doubling}, [](auto &d) -> auto & { return d.parallelism.shardSize; });
-    addSwitch({u"parallelism.reshard_after_forward"_s, tr("Reshard after forward"), tr("Gathered weights are dropped again after the forward pass")},
+    addChoice(
+        {u"parallelism.sharding"_s, tr("&Sharding"), tr("What the replicas share instead of each holding it")},
+        choicesOf<Sharding>("sharding"), [](const Design &d) { return fromStd(toWord(d.parallelism.sharding)); },
+        [](Design &d, const QString &word) {
+            d.parallelism.sharding = fromWord<Sharding>(word.toStdString()).value_or(Sharding::Optimizer);
+        });
+    m_shardSize = addNumber(
+        {u"parallelism.shard_size"_s, tr("Shard size"),
+            tr("How many ranks share one copy (HSDP); empty: all replicas")},
+        {.maximum = 1e6, .mayBeEmpty = true, .step = NumberLimits::Step::Doubling},
+        [](auto &d) -> auto & { return d.parallelism.shardSize; });
+    addSwitch(
+        {u"parallelism.reshard_after_forward"_s, tr("Reshard after forward"),
+            tr("Gathered weights are dropped again after the forward pass")},
         [](auto &d) -> auto & { return d.parallelism.reshardAfterForward; });
-    addChoice({u"parallelism.offload"_s, tr("Offload"), tr("What waits in the memory of the host")}, choicesOf<Offload>("offload"),
-        [](const Design &d) { return fromStd(toWord(d.parallelism.offload)); },
-        [](Design &d, const QString &word) { d.parallelism.offload = fromWord<Offload>(word.toStdString()).value_or(Offload::None); });
+    addChoice(
+        {u"parallelism.offload"_s, tr("Offload"), tr("What waits in the memory of the host")},
+        choicesOf<Offload>("offload"), [](const Design &d) { return fromStd(toWord(d.parallelism.offload)); },
+        [](Design &d, const QString &word) {
+            d.parallelism.offload = fromWord<Offload>(word.toStdString()).value_or(Offload::None);
+        });
 }
 
 void ParallelismPanel::buildOverlap()
 {
-    const QList<Choice> choices{{u"auto"_s, tr("Auto: by framework")}, {u"none"_s, tr("None")}, {u"data"_s, tr("Data")},
-        {u"tensor"_s, tr("Tensor")}, {u"pipeline"_s, tr("Pipeline")}, {u"data+tensor"_s, tr("Data and tensor")}, {u"data+pipeline"_s, tr("Data and pipeline")},
+    const QList<Choice> choices {{u"auto"_s, tr("Auto: by framework")}, {u"none"_s, tr("None")},
+        {u"data"_s, tr("Data")}, {u"tensor"_s, tr("Tensor")}, {u"pipeline"_s, tr("Pipeline")},
+        {u"data+tensor"_s, tr("Data and tensor")}, {u"data+pipeline"_s, tr("Data and pipeline")},
         {u"tensor+pipeline"_s, tr("Tensor and pipeline")}, {u"data+tensor+pipeline"_s, tr("All")}};
-    addChoice({u"parallelism.overlap"_s, tr("Overlap"), tr("Which communication hides behind compute")}, choices, overlapWord, setOverlap);
+    addChoice({u"parallelism.overlap"_s, tr("Overlap"), tr("Which communication hides behind compute")}, choices,
+        overlapWord, setOverlap);
 }
 
 QString ParallelismPanel::summary() const { return m_summary; }
@@ -174,7 +212,8 @@ void ParallelismPanel::showMore(const Design &design, const ResolvedDesign &reso
     m_data->setAutomatic(resolved.dataParallel, tr("auto: %1").arg(resolved.dataParallel));
     m_shardSize->setAutomatic(resolved.dataParallel, tr("auto: all %1 replicas").arg(resolved.dataParallel));
     m_stages->setPlaceholderText(stageText(resolved));
-    QStringList parts{tr("TP %1").arg(layout.tensor), tr("PP %1").arg(layout.pipeline), tr("DP %1").arg(resolved.dataParallel)};
+    QStringList parts {
+        tr("TP %1").arg(layout.tensor), tr("PP %1").arg(layout.pipeline), tr("DP %1").arg(resolved.dataParallel)};
     if (layout.context > 1)
         parts << tr("CP %1").arg(layout.context);
     if (layout.expert > 1)

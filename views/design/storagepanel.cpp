@@ -34,8 +34,9 @@ QString rateRange(const std::optional<BytesPerSecond> &low, const std::optional<
         return StoragePanel::tr("not known");
     const double from = low.value_or(high.value_or(BytesPerSecond())).value / 1e9;
     const double to = high.value_or(low.value_or(BytesPerSecond())).value / 1e9;
-    return from == to ? StoragePanel::tr("auto: %1 a node").arg(fromStd(formatNumber(from)))
-                      : StoragePanel::tr("auto: %1 to %2 a node").arg(fromStd(formatNumber(from)), fromStd(formatNumber(to)));
+    return from == to
+        ? StoragePanel::tr("auto: %1 a node").arg(fromStd(formatNumber(from)))
+        : StoragePanel::tr("auto: %1 to %2 a node").arg(fromStd(formatNumber(from)), fromStd(formatNumber(to)));
 }
 
 } // namespace
@@ -54,8 +55,8 @@ StoragePanel::StoragePanel(QWidget *parent)
 void StoragePanel::addTier(const std::string &role, const QString &label, const QString &explanation)
 {
     const QString key = u"cluster.storage.%1."_s.arg(fromStd(role));
-    const FieldName name{key + u"system"_s, label, explanation};
-    Tier tier{.role = role, .system = addSearch(name)};
+    const FieldName name {key + u"system"_s, label, explanation};
+    Tier tier {.role = role, .system = addSearch(name)};
     bind([system = tier.system, role](const Design &d) {
         const std::string id = tierOf(d, role).system;
         system->setCurrentId(fromStd(id), id.empty() ? tr("none") : QString());
@@ -69,18 +70,23 @@ void StoragePanel::addTier(const std::string &role, const QString &label, const 
         setTier(changed, role, wanted);
         commit(changed, editText(name, id.isEmpty() ? tr("none") : id));
     });
-    tier.read = addTierNumber(role, {key + u"read_gb_s"_s, tr("Read rate"), tr("Of the whole system, all nodes together")}, tr("GB/s"), &StorageTier::readGbS);
-    tier.write = addTierNumber(role, {key + u"write_gb_s"_s, tr("Write rate"), tr("Of the whole system, all nodes together")}, tr("GB/s"), &StorageTier::writeGbS);
-    addTierNumber(role, {key + u"capacity_tb"_s, tr("Capacity"), {}}, tr("TB"), &StorageTier::capacityTb)->setAutomatic({}, tr("not said"));
+    tier.read
+        = addTierNumber(role, {key + u"read_gb_s"_s, tr("Read rate"), tr("Of the whole system, all nodes together")},
+            tr("GB/s"), &StorageTier::readGbS);
+    tier.write
+        = addTierNumber(role, {key + u"write_gb_s"_s, tr("Write rate"), tr("Of the whole system, all nodes together")},
+            tr("GB/s"), &StorageTier::writeGbS);
+    addTierNumber(role, {key + u"capacity_tb"_s, tr("Capacity"), {}}, tr("TB"), &StorageTier::capacityTb)
+        ->setAutomatic({}, tr("not said"));
     m_tiers.push_back(tier);
 }
 
-NumberField *StoragePanel::addTierNumber(const std::string &role, const FieldName &name, const QString &unit, std::optional<double> StorageTier::*member)
+NumberField *StoragePanel::addTierNumber(
+    const std::string &role, const FieldName &name, const QString &unit, std::optional<double> StorageTier::*member)
 {
-    auto *field = new NumberField({.minimum = 0, .maximum = 1e9, .isWhole = false, .mayBeEmpty = true, .unit = unit}, this);
-    addRow(name, field);
+    NumberField *field
+        = makeNumber(name, {.minimum = 0, .maximum = 1e9, .isWhole = false, .mayBeEmpty = true, .unit = unit});
     bind([field, role, member](const Design &d) { field->setValue(tierOf(d, role).*member); });
-    connect(field, &NumberField::problemChanged, this, [this, path = name.path](const QString &problem) { showProblem(path, problem); });
     connect(field, &NumberField::valueEdited, this, [this, role, name, member](std::optional<double> number) {
         Design changed = design();
         StorageTier wanted = tierOf(changed, role);
@@ -94,19 +100,24 @@ NumberField *StoragePanel::addTierNumber(const std::string &role, const FieldNam
 void StoragePanel::buildCheckpoints()
 {
     addHeading(tr("Checkpoints"));
-    addText({u"checkpoint.directory"_s, tr("Directory"), tr("On the cluster")}, tr("inside the run's folder"), [](auto &d) -> auto & { return d.checkpoint.directory; });
+    addText(
+        {u"checkpoint.directory"_s, tr("Directory"), tr("On the cluster")}, tr("inside the run's folder"),
+        [](auto &d) -> auto & { return d.checkpoint.directory; });
     buildInterval();
-    addSwitch({u"checkpoint.asynchronous"_s, tr("Asynchronous"), tr("Training goes on while the checkpoint is written")},
+    addSwitch(
+        {u"checkpoint.asynchronous"_s, tr("Asynchronous"), tr("Training goes on while the checkpoint is written")},
         [](auto &d) -> auto & { return d.checkpoint.asynchronous; });
-    addNumber({u"checkpoint.keep_last"_s, tr("Keep last"), tr("Older checkpoints are removed")}, {.maximum = 1e6}, [](auto &d) -> auto & { return d.checkpoint.keepLast; });
+    addNumber(
+        {u"checkpoint.keep_last"_s, tr("Keep last"), tr("Older checkpoints are removed")}, {.maximum = 1e6},
+        [](auto &d) -> auto & { return d.checkpoint.keepLast; });
 }
 
 /// Steps or minutes: giving one takes the other away, and neither is auto.
 void StoragePanel::buildInterval()
 {
-    const FieldName steps{u"checkpoint.interval"_s, tr("&Interval"), tr("Empty: the best from failure rate and write time")};
-    m_steps = new NumberField({.maximum = 1e9, .mayBeEmpty = true, .unit = tr("steps")}, this);
-    addRow(steps, m_steps);
+    const FieldName steps {
+        u"checkpoint.interval"_s, tr("&Interval"), tr("Empty: the best from failure rate and write time")};
+    m_steps = makeNumber(steps, {.maximum = 1e9, .mayBeEmpty = true, .unit = tr("steps")});
     bind([this](const Design &d) { m_steps->setValue(toFieldNumber(d.checkpoint.intervalSteps)); });
     connect(m_steps, &NumberField::valueEdited, this, [this, steps](std::optional<double> number) {
         Design changed = design();
@@ -115,9 +126,9 @@ void StoragePanel::buildInterval()
             changed.checkpoint.intervalMinutes.reset();
         commit(changed, editText(steps, number ? tr("%1 steps").arg(*number) : QString()), steps.path);
     });
-    const FieldName minutes{u"checkpoint.interval.minutes"_s, tr("or every"), tr("In place of a number of steps")};
-    m_minutes = new NumberField({.minimum = 0.1, .maximum = 1e6, .isWhole = false, .mayBeEmpty = true, .unit = tr("minutes")}, this);
-    addRow(minutes, m_minutes);
+    const FieldName minutes {u"checkpoint.interval.minutes"_s, tr("or every"), tr("In place of a number of steps")};
+    m_minutes = makeNumber(
+        minutes, {.minimum = 0.1, .maximum = 1e6, .isWhole = false, .mayBeEmpty = true, .unit = tr("minutes")});
     bind([this](const Design &d) { m_minutes->setValue(toFieldNumber(d.checkpoint.intervalMinutes)); });
     connect(m_minutes, &NumberField::valueEdited, this, [this, steps, minutes](std::optional<double> number) {
         Design changed = design();
@@ -126,24 +137,30 @@ void StoragePanel::buildInterval()
             changed.checkpoint.intervalSteps.reset();
         commit(changed, editText(steps, number ? tr("%1 minutes").arg(*number) : QString()), minutes.path);
     });
-    for (const auto &[field, path] : {std::pair(m_steps, steps.path), std::pair(m_minutes, minutes.path)})
-        connect(field, &NumberField::problemChanged, this, [this, path = path](const QString &problem) { showProblem(path, problem); });
 }
 
 void StoragePanel::buildData()
 {
     addHeading(tr("Data"));
-    addText({u"data.dataset"_s, tr("Dataset"), tr("A path on the cluster")}, tr("a path on the cluster"), [](auto &d) -> auto & { return d.data.dataset; });
-    addChoice({u"data.format"_s, tr("Format"), {}}, namedChoices("format", dataFormats()), [](const Design &d) { return fromStd(d.data.format); },
+    addText(
+        {u"data.dataset"_s, tr("Dataset"), tr("A path on the cluster")}, tr("a path on the cluster"),
+        [](auto &d) -> auto & { return d.data.dataset; });
+    addChoice(
+        {u"data.format"_s, tr("Format"), {}}, namedChoices("format", dataFormats()),
+        [](const Design &d) { return fromStd(d.data.format); },
         [](Design &d, const QString &word) { d.data.format = word.toStdString(); });
-    addNumber({u"data.bytes_per_token"_s, tr("Size of a token"), tr("On disk; 2 with a vocabulary below 65536, else 4")},
-        {.minimum = 0, .maximum = 1e6, .isWhole = false, .unit = tr("bytes")}, [](auto &d) -> auto & { return d.data.bytesPerToken; });
-    addText({u"data.tokenizer"_s, tr("Tokenizer"), tr("A Hugging Face name, or a path on the cluster")}, tr("as the model's"), [](auto &d) -> auto & { return d.data.tokenizer; });
+    addNumber(
+        {u"data.bytes_per_token"_s, tr("Size of a token"), tr("On disk; 2 with a vocabulary below 65536, else 4")},
+        {.minimum = 0, .maximum = 1e6, .isWhole = false, .unit = tr("bytes")},
+        [](auto &d) -> auto & { return d.data.bytesPerToken; });
+    addText(
+        {u"data.tokenizer"_s, tr("Tokenizer"), tr("A Hugging Face name, or a path on the cluster")},
+        tr("as the model's"), [](auto &d) -> auto & { return d.data.tokenizer; });
 }
 
 void StoragePanel::showCatalog(const Catalog &catalog)
 {
-    const QList<SearchItem> items = QList<SearchItem>{{QString(), tr("none")}} + storageItems(catalog);
+    const QList<SearchItem> items = QList<SearchItem> {{QString(), tr("none")}} + storageItems(catalog);
     for (const Tier &tier : m_tiers)
         tier.system->setItems(items);
 }

@@ -29,7 +29,8 @@ private:
     };
 
     void addTier(const std::string &role, const QString &label, const QString &explanation);
-    NumberField *addTierNumber(const std::string &role, const FieldName &name, const QString &unit, std::optional<double> StorageTier::*member);
+    NumberField *addTierNumber(const std::string &role, const FieldName &name, const QString &unit,
+        std::optional<double> StorageTier::*member);
     void buildCheckpoints();
     void buildInterval();
     void buildData();

@@ -3,6 +3,7 @@
 
 #include "core/units/format.h"
 #include "views/design/choices.h"
+#include "views/design/wordlist.h"
 #include "views/widgets/numbertext.h"
 
 namespace slipway {
@@ -11,27 +12,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QList<Choice> autoOr(const QList<Choice> &choices, const QString &autoText) { return QList<Choice>{{u"auto"_s, autoText}} + choices; }
+QList<Choice> autoOr(const QList<Choice> &choices, const QString &autoText)
+{
+    return QList<Choice> {{u"auto"_s, autoText}} + choices;
+}
 
 QString wordOr(const std::optional<NumberType> &type) { return type ? fromStd(toWord(*type)) : u"auto"_s; }
 
 std::optional<NumberType> typeFrom(const QString &word) { return fromWord<NumberType>(word.toStdString()); }
-
-std::vector<std::string> wordsFromText(const QString &text)
-{
-    std::vector<std::string> words;
-    for (const QString &word : QString(text).replace(u',', u' ').split(u' ', Qt::SkipEmptyParts))
-        words.push_back(word.toStdString());
-    return words;
-}
-
-QString textFromWords(const std::vector<std::string> &words)
-{
-    QStringList list;
-    for (const std::string &word : words)
-        list << fromStd(word);
-    return list.join(u", "_s);
-}
 
 QString yesNoAuto(const std::optional<bool> &value) { return !value ? u"auto"_s : *value ? u"true"_s : u"false"_s; }
 
@@ -40,9 +28,12 @@ QString yesNoAuto(const std::optional<bool> &value) { return !value ? u"auto"_s 
 TrainingPanel::TrainingPanel(QWidget *parent)
     : DesignPanel(parent)
 {
-    addChoice({u"training.technique"_s, tr("Technique"), {}}, choicesOf<Technique>("technique"),
+    addChoice(
+        {u"training.technique"_s, tr("Technique"), {}}, choicesOf<Technique>("technique"),
         [](const Design &d) { return fromStd(toWord(d.training.technique)); },
-        [](Design &d, const QString &word) { d.training.technique = fromWord<Technique>(word.toStdString()).value_or(Technique::Pretrain); });
+        [](Design &d, const QString &word) {
+            d.training.technique = fromWord<Technique>(word.toStdString()).value_or(Technique::Pretrain);
+        });
     buildLora();
     buildAmount();
     buildBatch();
@@ -55,9 +46,8 @@ TrainingPanel::TrainingPanel(QWidget *parent)
 /// Tokens or steps: giving one takes the other away.
 void TrainingPanel::buildAmount()
 {
-    const FieldName tokens{u"training.tokens"_s, tr("Tokens"), tr("Over the whole run, like 1e12 or 15T")};
-    m_tokens = new NumberField({.maximum = 1e18, .mayBeEmpty = true, .unit = tr("tokens")}, this);
-    addRow(tokens, m_tokens);
+    const FieldName tokens {u"training.tokens"_s, tr("Tokens"), tr("Over the whole run, like 1e12 or 15T")};
+    m_tokens = makeNumber(tokens, {.maximum = 1e18, .mayBeEmpty = true, .unit = tr("tokens")});
     bind([this](const Design &d) { m_tokens->setValue(toFieldNumber(d.training.tokens)); });
     connect(m_tokens, &NumberField::valueEdited, this, [this, tokens](std::optional<double> number) {
         Design changed = design();
@@ -66,9 +56,8 @@ void TrainingPanel::buildAmount()
             changed.training.steps.reset();
         commit(changed, editText(tokens, number ? textFromNumber(*number) : QString()), tokens.path);
     });
-    const FieldName steps{u"training.steps"_s, tr("Steps"), tr("Optimizer steps, in place of a number of tokens")};
-    m_steps = new NumberField({.maximum = 1e12, .mayBeEmpty = true, .unit = tr("steps")}, this);
-    addRow(steps, m_steps);
+    const FieldName steps {u"training.steps"_s, tr("Steps"), tr("Optimizer steps, in place of a number of tokens")};
+    m_steps = makeNumber(steps, {.maximum = 1e12, .mayBeEmpty = true, .unit = tr("steps")});
     bind([this](const Design &d) { m_steps->setValue(toFieldNumber(d.training.steps)); });
     connect(m_steps, &NumberField::valueEdited, this, [this, steps](std::optional<double> number) {
         Design changed = design();
@@ -77,92 +66,141 @@ void TrainingPanel::buildAmount()
             changed.training.tokens.reset();
         commit(changed, editText(steps, number ? textFromNumber(*number) : QString()), steps.path);
     });
-    for (const auto &[field, path] : {std::pair(m_tokens, tokens.path), std::pair(m_steps, steps.path)})
-        connect(field, &NumberField::problemChanged, this, [this, path = path](const QString &problem) { showProblem(path, problem); });
 }
 
 void TrainingPanel::buildBatch()
 {
-    addNumber({u"training.sequence_length"_s, tr("Se&quence length"), tr("128k means 131072 here")},
-        {.maximum = 1e8, .step = NumberLimits::Step::Doubling, .kilo = 1024, .unit = tr("tokens")}, [](auto &d) -> auto & { return d.training.sequenceLength; });
-    addNumber({u"training.micro_batch"_s, tr("Mi&cro batch"), tr("Sequences per replica and pass")},
-        {.maximum = 1e6, .step = NumberLimits::Step::Doubling, .unit = tr("sequences")}, [](auto &d) -> auto & { return d.training.microBatch; });
-    addNumber({u"training.global_batch"_s, tr("&Global batch"), tr("Sequences per optimizer step, over all replicas")},
-        {.maximum = 1e8, .step = NumberLimits::Step::Doubling, .unit = tr("sequences")}, [](auto &d) -> auto & { return d.training.globalBatch; });
+    addNumber(
+        {u"training.sequence_length"_s, tr("Se&quence length"), tr("128k means 131072 here")},
+        {.maximum = 1e8, .step = NumberLimits::Step::Doubling, .kilo = 1024, .unit = tr("tokens")},
+        [](auto &d) -> auto & { return d.training.sequenceLength; });
+    addNumber(
+        {u"training.micro_batch"_s, tr("Mi&cro batch"), tr("Sequences per replica and pass")},
+        {.maximum = 1e6, .step = NumberLimits::Step::Doubling, .unit = tr("sequences")},
+        [](auto &d) -> auto & { return d.training.microBatch; });
+    addNumber(
+        {u"training.global_batch"_s, tr("&Global batch"), tr("Sequences per optimizer step, over all replicas")},
+        {.maximum = 1e8, .step = NumberLimits::Step::Doubling, .unit = tr("sequences")},
+        [](auto &d) -> auto & { return d.training.globalBatch; });
 }
 
 void TrainingPanel::buildNumbers()
 {
     addHeading(tr("Numbers and optimizer"));
-    addChoice({u"training.precision"_s, tr("P&recision"), tr("Of the matrix products")}, choicesOf<Precision>("precision"),
+    addChoice(
+        {u"training.precision"_s, tr("P&recision"), tr("Of the matrix products")}, choicesOf<Precision>("precision"),
         [](const Design &d) { return fromStd(toWord(d.training.precision)); },
-        [](Design &d, const QString &word) { d.training.precision = fromWord<Precision>(word.toStdString()).value_or(Precision::Bf16); });
-    addChoice({u"training.optimizer.name"_s, tr("&Optimizer"), {}}, namedChoices("optimizer", optimizerNames()),
-        [](const Design &d) { return fromStd(d.training.optimizer.name); }, [](Design &d, const QString &word) { d.training.optimizer.name = word.toStdString(); });
+        [](Design &d, const QString &word) {
+            d.training.precision = fromWord<Precision>(word.toStdString()).value_or(Precision::Bf16);
+        });
+    addChoice(
+        {u"training.optimizer.name"_s, tr("&Optimizer"), {}}, namedChoices("optimizer", optimizerNames()),
+        [](const Design &d) { return fromStd(d.training.optimizer.name); },
+        [](Design &d, const QString &word) { d.training.optimizer.name = word.toStdString(); });
     const QList<Choice> types = choicesOf<NumberType>("number");
-    addChoice({u"training.optimizer.moments"_s, tr("Moments"), tr("Number type of the optimizer's running averages")}, types,
+    addChoice(
+        {u"training.optimizer.moments"_s, tr("Moments"), tr("Number type of the optimizer's running averages")}, types,
         [](const Design &d) { return fromStd(toWord(d.training.optimizer.moments)); },
-        [](Design &d, const QString &word) { d.training.optimizer.moments = typeFrom(word).value_or(NumberType::Fp32); });
-    m_master = addChoice({u"training.optimizer.master_weights"_s, tr("Master weights"), tr("The copy that the optimizer updates")},
-        autoOr(types, tr("Auto: FP32 if mixed")), [](const Design &d) { return wordOr(d.training.optimizer.masterWeights); },
+        [](Design &d, const QString &word) {
+            d.training.optimizer.moments = typeFrom(word).value_or(NumberType::Fp32);
+        });
+    m_master = addChoice(
+        {u"training.optimizer.master_weights"_s, tr("Master weights"), tr("The copy that the optimizer updates")},
+        autoOr(types, tr("Auto: FP32 if mixed")),
+        [](const Design &d) { return wordOr(d.training.optimizer.masterWeights); },
         [](Design &d, const QString &word) { d.training.optimizer.masterWeights = typeFrom(word); });
-    addChoice({u"training.optimizer.gradients"_s, tr("Gradients"), tr("Number type that gradients are summed in")}, autoOr(types, tr("Auto: by framework")),
-        [](const Design &d) { return wordOr(d.training.optimizer.gradients); }, [](Design &d, const QString &word) { d.training.optimizer.gradients = typeFrom(word); });
+    addChoice(
+        {u"training.optimizer.gradients"_s, tr("Gradients"), tr("Number type that gradients are summed in")},
+        autoOr(types, tr("Auto: by framework")), [](const Design &d) { return wordOr(d.training.optimizer.gradients); },
+        [](Design &d, const QString &word) { d.training.optimizer.gradients = typeFrom(word); });
 }
 
 void TrainingPanel::buildActivations()
 {
     addHeading(tr("Activations"));
-    addChoice({u"training.attention"_s, tr("Attention"), {}}, choicesOf<Attention>("attention"), [](const Design &d) { return fromStd(toWord(d.training.attention)); },
-        [](Design &d, const QString &word) { d.training.attention = fromWord<Attention>(word.toStdString()).value_or(Attention::Flash); });
-    addChoice({u"training.recompute"_s, tr("Recomp&ute"), tr("What is computed again in the backward pass instead of kept")}, choicesOf<Recompute>("recompute"),
-        [](const Design &d) { return fromStd(toWord(d.training.recompute.mode)); },
-        [](Design &d, const QString &word) { d.training.recompute = RecomputePlan{.mode = fromWord<Recompute>(word.toStdString()).value_or(Recompute::None), .modules = {}, .layers = {}}; });
-    addNumber({u"training.recompute.layers"_s, tr("Layers recomputed"), tr("So many layers of each stage; empty: all")}, {.minimum = 0, .maximum = 1e4, .mayBeEmpty = true},
+    addChoice(
+        {u"training.attention"_s, tr("Attention"), {}}, choicesOf<Attention>("attention"),
+        [](const Design &d) { return fromStd(toWord(d.training.attention)); },
+        [](Design &d, const QString &word) {
+            d.training.attention = fromWord<Attention>(word.toStdString()).value_or(Attention::Flash);
+        });
+    addChoice(
+        {u"training.recompute"_s, tr("Recomp&ute"), tr("What is computed again in the backward pass instead of kept")},
+        choicesOf<Recompute>("recompute"), [](const Design &d) { return fromStd(toWord(d.training.recompute.mode)); },
+        [](Design &d, const QString &word) {
+            d.training.recompute = RecomputePlan {
+                .mode = fromWord<Recompute>(word.toStdString()).value_or(Recompute::None), .modules = {}, .layers = {}};
+        });
+    addNumber(
+        {u"training.recompute.layers"_s, tr("Layers recomputed"), tr("So many layers of each stage; empty: all")},
+        {.minimum = 0, .maximum = 1e4, .mayBeEmpty = true},
         [](auto &d) -> auto & { return d.training.recompute.layers; })
         ->setAutomatic({}, tr("all"));
-    addChoice({u"training.fused_cross_entropy"_s, tr("Fused cross-entropy"), tr("The loss without a full copy of the logits")},
+    addChoice(
+        {u"training.fused_cross_entropy"_s, tr("Fused cross-entropy"),
+            tr("The loss without a full copy of the logits")},
         {{u"auto"_s, tr("Auto: by framework")}, {u"true"_s, tr("On")}, {u"false"_s, tr("Off")}},
         [](const Design &d) { return yesNoAuto(d.training.fusedCrossEntropy); },
-        [](Design &d, const QString &word) { d.training.fusedCrossEntropy = word == "auto"_L1 ? std::nullopt : std::optional(word == "true"_L1); });
+        [](Design &d, const QString &word) {
+            d.training.fusedCrossEntropy = word == "auto"_L1 ? std::nullopt : std::optional(word == "true"_L1);
+        });
 }
 
 void TrainingPanel::buildExperts()
 {
-    addChoice({u"training.moe.dispatch"_s, tr("Expert dispatch"), {}}, {{u"dropless"_s, tr("Dropless")}, {u"capacity"_s, tr("Up to a capacity")}},
-        [](const Design &d) { return fromStd(d.training.moe.dispatch); }, [](Design &d, const QString &word) { d.training.moe.dispatch = word.toStdString(); });
-    addNumber({u"training.moe.imbalance"_s, tr("Expert imbalance"), tr("Tokens of the fullest expert over the mean; 1 is even")}, {.maximum = 100, .isWhole = false},
-        [](auto &d) -> auto & { return d.training.moe.imbalance; });
+    addChoice(
+        {u"training.moe.dispatch"_s, tr("Expert dispatch"), {}},
+        {{u"dropless"_s, tr("Dropless")}, {u"capacity"_s, tr("Up to a capacity")}},
+        [](const Design &d) { return fromStd(d.training.moe.dispatch); },
+        [](Design &d, const QString &word) { d.training.moe.dispatch = word.toStdString(); });
+    addNumber(
+        {u"training.moe.imbalance"_s, tr("Expert imbalance"),
+            tr("Tokens of the fullest expert over the mean; 1 is even")},
+        {.maximum = 100, .isWhole = false}, [](auto &d) -> auto & { return d.training.moe.imbalance; });
 }
 
 void TrainingPanel::buildLearningRate()
 {
     addHeading(tr("Learning rate"));
-    addNumber({u"training.learning_rate.peak"_s, tr("Peak"), {}}, {.minimum = 0, .maximum = 100, .isWhole = false},
+    addNumber(
+        {u"training.learning_rate.peak"_s, tr("Peak"), {}}, {.minimum = 0, .maximum = 100, .isWhole = false},
         [](auto &d) -> auto & { return d.training.learningRate.peak; });
-    addChoice({u"training.learning_rate.schedule"_s, tr("Schedule"), {}}, namedChoices("lr_schedule", learningRateSchedules()),
+    addChoice(
+        {u"training.learning_rate.schedule"_s, tr("Schedule"), {}},
+        namedChoices("lr_schedule", learningRateSchedules()),
         [](const Design &d) { return fromStd(d.training.learningRate.schedule); },
         [](Design &d, const QString &word) { d.training.learningRate.schedule = word.toStdString(); });
-    addNumber({u"training.learning_rate.warmup_steps"_s, tr("Warm-up"), {}}, {.minimum = 0, .maximum = 1e9, .unit = tr("steps")},
+    addNumber(
+        {u"training.learning_rate.warmup_steps"_s, tr("Warm-up"), {}},
+        {.minimum = 0, .maximum = 1e9, .unit = tr("steps")},
         [](auto &d) -> auto & { return d.training.learningRate.warmupSteps; });
-    addNumber({u"training.learning_rate.minimum"_s, tr("Minimum"), {}}, {.minimum = 0, .maximum = 100, .isWhole = false},
+    addNumber(
+        {u"training.learning_rate.minimum"_s, tr("Minimum"), {}}, {.minimum = 0, .maximum = 100, .isWhole = false},
         [](auto &d) -> auto & { return d.training.learningRate.minimum; });
-    addNumber({u"training.seed"_s, tr("Seed"), tr("Of everything random: weights, dropout, order of the data")}, {.minimum = 0},
-        [](auto &d) -> auto & { return d.training.seed; });
+    addNumber(
+        {u"training.seed"_s, tr("Seed"), tr("Of everything random: weights, dropout, order of the data")},
+        {.minimum = 0}, [](auto &d) -> auto & { return d.training.seed; });
 }
 
 void TrainingPanel::buildLora()
 {
-    addChoice({u"training.lora.variant"_s, tr("Adapter"), {}}, {{u"lora"_s, u"LoRA"_s}, {u"adalora"_s, u"AdaLoRA"_s}, {u"dora"_s, u"DoRA"_s}},
-        [](const Design &d) { return fromStd(d.training.lora.variant); }, [](Design &d, const QString &word) { d.training.lora.variant = word.toStdString(); });
-    addNumber({u"training.lora.rank"_s, tr("Rank"), {}}, {.maximum = 65536, .step = NumberLimits::Step::Doubling}, [](auto &d) -> auto & { return d.training.lora.rank; });
-    addNumber({u"training.lora.alpha"_s, tr("Alpha"), {}}, {.minimum = 0, .maximum = 1e6, .isWhole = false}, [](auto &d) -> auto & { return d.training.lora.alpha; });
-    const FieldName name{u"training.lora.targets"_s, tr("Adapted layers"), tr("Like q, k, v, o, gate, up, down")};
+    addChoice(
+        {u"training.lora.variant"_s, tr("Adapter"), {}},
+        {{u"lora"_s, u"LoRA"_s}, {u"adalora"_s, u"AdaLoRA"_s}, {u"dora"_s, u"DoRA"_s}},
+        [](const Design &d) { return fromStd(d.training.lora.variant); },
+        [](Design &d, const QString &word) { d.training.lora.variant = word.toStdString(); });
+    addNumber(
+        {u"training.lora.rank"_s, tr("Rank"), {}}, {.maximum = 65536, .step = NumberLimits::Step::Doubling},
+        [](auto &d) -> auto & { return d.training.lora.rank; });
+    addNumber(
+        {u"training.lora.alpha"_s, tr("Alpha"), {}}, {.minimum = 0, .maximum = 1e6, .isWhole = false},
+        [](auto &d) -> auto & { return d.training.lora.alpha; });
+    const FieldName name {u"training.lora.targets"_s, tr("Adapted layers"), tr("Like q, k, v, o, gate, up, down")};
     auto *targets = new QLineEdit(this);
     addRow(name, targets);
     bind([targets](const Design &d) {
         if (wordsFromText(targets->text()) != d.training.lora.targets)
-            targets->setText(textFromWords(d.training.lora.targets));
+            targets->setText(textFromWords(d.training.lora.targets, u", "_s));
     });
     connect(targets, &QLineEdit::textEdited, this, [this, name](const QString &text) {
         Design changed = design();
@@ -177,7 +215,8 @@ void TrainingPanel::showMore(const Design &design, const ResolvedDesign &resolve
 {
     const TrainingPlan &plan = design.training;
     const bool usesAdapters = plan.technique == Technique::Lora || plan.technique == Technique::Qlora;
-    for (const auto &path : {u"training.lora.variant"_s, u"training.lora.rank"_s, u"training.lora.alpha"_s, u"training.lora.targets"_s})
+    for (const auto &path :
+        {u"training.lora.variant"_s, u"training.lora.rank"_s, u"training.lora.alpha"_s, u"training.lora.targets"_s})
         setRowVisible(path, usesAdapters);
     const bool hasExperts = resolved.model.moe.has_value();
     setRowVisible(u"training.moe.dispatch"_s, hasExperts);
@@ -187,7 +226,8 @@ void TrainingPanel::showMore(const Design &design, const ResolvedDesign &resolve
     m_steps->setAutomatic(double(resolved.steps), plan.tokens ? tr("auto: %1").arg(resolved.steps) : tr("not said"));
     m_tokens->setAutomatic(tokensPerStep * double(resolved.steps),
         plan.steps ? tr("auto: %1").arg(fromStd(formatCount(tokensPerStep * double(*plan.steps)))) : tr("not said"));
-    m_summary = tr("%1 · %2 tokens per step").arg(nameOf("technique", toWord(plan.technique)), fromStd(formatCount(tokensPerStep)));
+    m_summary = tr("%1 · %2 tokens per step")
+                    .arg(nameOf("technique", toWord(plan.technique)), fromStd(formatCount(tokensPerStep)));
 }
 
 } // namespace slipway

@@ -170,7 +170,8 @@ void TstDesignPage::emptyNumberIsAuto()
 
 void TstDesignPage::automaticValuesSayWhereTheyComeFrom()
 {
-    QCOMPARE(field(u"cluster.accelerators_per_node"_s)->findChild<QLineEdit *>()->placeholderText(), u"auto: 8 from dgx-h100"_s);
+    QCOMPARE(field(u"cluster.accelerators_per_node"_s)->findChild<QLineEdit *>()->placeholderText(),
+        u"auto: 8 from dgx-h100"_s);
     QCOMPARE(field(u"parallelism.data"_s)->findChild<QLineEdit *>()->placeholderText(), u"auto: 4"_s);
     const auto *sources = field<QLabel>(u"model.sourcesText"_s);
     QVERIFY(!sources->text().isEmpty() && sources->isHidden());
@@ -247,7 +248,7 @@ void TstDesignPage::layersPerStageAreChecked()
     QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
     auto *stages = field<QLineEdit>(u"parallelism.stages"_s);
     QTest::keyClicks(stages, u"19, 21, 20, 20"_s);
-    QCOMPARE(takeEdit(edited).design.parallelism.stages.value(), (std::vector<int>{19, 21, 20, 20}));
+    QCOMPARE(takeEdit(edited).design.parallelism.stages.value(), (std::vector<int> {19, 21, 20, 20}));
     const auto count = edited.count();
     QTest::keyClicks(stages, u"x"_s);
     QCOMPARE(edited.count(), count);
@@ -360,7 +361,7 @@ void TstDesignPage::showingIsNotEditing()
     show(Design());
     Design other = sampleDesign();
     other.training.technique = Technique::Qlora;
-    other.parallelism.overlap = OverlapPlan{};
+    other.parallelism.overlap = OverlapPlan {};
     other.launch.scheduler = SchedulerKind::Host;
     show(other);
     QCOMPARE(edited.count(), 0);
@@ -374,22 +375,28 @@ void TstDesignPage::tallFieldsAreNotCut()
 
 void TstDesignPage::everyKeyOfTheFormatHasAField()
 {
-    const QStringList keys{u"name"_s, u"model"_s, u"cluster.accelerator"_s, u"cluster.nodes"_s, u"cluster.accelerators_per_node"_s, u"cluster.scale_up_domain"_s,
-        u"cluster.node"_s, u"cluster.fabric.link"_s, u"cluster.fabric.nics_per_node"_s, u"cluster.fabric.topology"_s, u"cluster.fabric.oversubscription"_s,
-        u"cluster.fabric.gpudirect_rdma"_s, u"cluster.storage.scratch.system"_s, u"cluster.storage.local.system"_s, u"cluster.storage.archive.system"_s,
-        u"training.technique"_s, u"training.tokens"_s, u"training.steps"_s, u"training.sequence_length"_s, u"training.micro_batch"_s, u"training.global_batch"_s,
-        u"training.precision"_s, u"training.optimizer.name"_s, u"training.optimizer.moments"_s, u"training.optimizer.master_weights"_s,
-        u"training.optimizer.gradients"_s, u"training.attention"_s, u"training.fused_cross_entropy"_s, u"training.recompute"_s, u"training.learning_rate.peak"_s,
-        u"training.learning_rate.schedule"_s, u"training.learning_rate.warmup_steps"_s, u"training.learning_rate.minimum"_s, u"training.lora.rank"_s,
-        u"training.moe.imbalance"_s, u"training.seed"_s, u"parallelism.tensor"_s, u"parallelism.sequence"_s, u"parallelism.pipeline"_s,
-        u"parallelism.virtual_pipeline"_s, u"parallelism.schedule"_s, u"parallelism.stages"_s, u"parallelism.context"_s, u"parallelism.context_algorithm"_s,
-        u"parallelism.expert"_s, u"parallelism.expert_tensor"_s, u"parallelism.data"_s, u"parallelism.sharding"_s, u"parallelism.shard_size"_s,
-        u"parallelism.reshard_after_forward"_s, u"parallelism.offload"_s, u"parallelism.overlap"_s, u"framework.name"_s, u"framework.version"_s,
-        u"framework.transformer_engine"_s, u"data.dataset"_s, u"data.format"_s, u"data.bytes_per_token"_s, u"data.tokenizer"_s, u"checkpoint.directory"_s,
-        u"checkpoint.interval"_s, u"checkpoint.asynchronous"_s, u"checkpoint.keep_last"_s, u"reliability.node_failures_per_day"_s,
-        u"reliability.restart_minutes"_s, u"cost.accelerator_hour"_s, u"cost.currency"_s, u"launch.scheduler"_s, u"launch.job"_s, u"launch.time_limit"_s,
-        u"launch.account"_s, u"launch.partition"_s, u"launch.qos"_s, u"launch.modules"_s, u"launch.container.image"_s, u"launch.container.runtime"_s,
-        u"launch.environment"_s, u"launch.code.path"_s, u"launch.command"_s, u"launch.array"_s, u"launch.max_restarts"_s};
+    const QStringList keys {u"name"_s, u"model"_s, u"cluster.accelerator"_s, u"cluster.nodes"_s,
+        u"cluster.accelerators_per_node"_s, u"cluster.scale_up_domain"_s, u"cluster.node"_s, u"cluster.fabric.link"_s,
+        u"cluster.fabric.nics_per_node"_s, u"cluster.fabric.topology"_s, u"cluster.fabric.oversubscription"_s,
+        u"cluster.fabric.gpudirect_rdma"_s, u"cluster.storage.scratch.system"_s, u"cluster.storage.local.system"_s,
+        u"cluster.storage.archive.system"_s, u"training.technique"_s, u"training.tokens"_s, u"training.steps"_s,
+        u"training.sequence_length"_s, u"training.micro_batch"_s, u"training.global_batch"_s, u"training.precision"_s,
+        u"training.optimizer.name"_s, u"training.optimizer.moments"_s, u"training.optimizer.master_weights"_s,
+        u"training.optimizer.gradients"_s, u"training.attention"_s, u"training.fused_cross_entropy"_s,
+        u"training.recompute"_s, u"training.learning_rate.peak"_s, u"training.learning_rate.schedule"_s,
+        u"training.learning_rate.warmup_steps"_s, u"training.learning_rate.minimum"_s, u"training.lora.rank"_s,
+        u"training.moe.imbalance"_s, u"training.seed"_s, u"parallelism.tensor"_s, u"parallelism.sequence"_s,
+        u"parallelism.pipeline"_s, u"parallelism.virtual_pipeline"_s, u"parallelism.schedule"_s,
+        u"parallelism.stages"_s, u"parallelism.context"_s, u"parallelism.context_algorithm"_s, u"parallelism.expert"_s,
+        u"parallelism.expert_tensor"_s, u"parallelism.data"_s, u"parallelism.sharding"_s, u"parallelism.shard_size"_s,
+        u"parallelism.reshard_after_forward"_s, u"parallelism.offload"_s, u"parallelism.overlap"_s, u"framework.name"_s,
+        u"framework.version"_s, u"framework.transformer_engine"_s, u"data.dataset"_s, u"data.format"_s,
+        u"data.bytes_per_token"_s, u"data.tokenizer"_s, u"checkpoint.directory"_s, u"checkpoint.interval"_s,
+        u"checkpoint.asynchronous"_s, u"checkpoint.keep_last"_s, u"reliability.node_failures_per_day"_s,
+        u"reliability.restart_minutes"_s, u"cost.accelerator_hour"_s, u"cost.currency"_s, u"launch.scheduler"_s,
+        u"launch.job"_s, u"launch.time_limit"_s, u"launch.account"_s, u"launch.partition"_s, u"launch.qos"_s,
+        u"launch.modules"_s, u"launch.container.image"_s, u"launch.container.runtime"_s, u"launch.environment"_s,
+        u"launch.code.path"_s, u"launch.command"_s, u"launch.array"_s, u"launch.max_restarts"_s};
     for (const QString &key : keys)
         QVERIFY2(m_page->findChildren<QWidget *>(key).size() == 1, qPrintable(key));
 }
@@ -419,12 +426,16 @@ void TstDesignPage::anEditIsShownWithinABlink()
 void TstDesignPage::everyControlHasANameAndAnObjectName()
 {
     for (QWidget *widget : m_page->findChildren<QWidget *>()) {
-        const bool isPart = qobject_cast<QLineEdit *>(widget) && (qobject_cast<QComboBox *>(widget->parentWidget()) || qobject_cast<NumberField *>(widget->parentWidget()));
-        if (widget->focusPolicy() == Qt::NoFocus || widget->focusPolicy() == Qt::ClickFocus || isPart || widget->window() != m_page.get())
+        const bool isPart = qobject_cast<QLineEdit *>(widget)
+            && (qobject_cast<QComboBox *>(widget->parentWidget())
+                || qobject_cast<NumberField *>(widget->parentWidget()));
+        if (widget->focusPolicy() == Qt::NoFocus || widget->focusPolicy() == Qt::ClickFocus || isPart
+            || widget->window() != m_page.get())
             continue;
         const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
         const QString where = QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
-        QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(), qPrintable(where + u" has no accessible name"_s));
+        QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(),
+            qPrintable(where + u" has no accessible name"_s));
         QVERIFY2(!widget->objectName().isEmpty(), qPrintable(where + u" has no object name"_s));
     }
 }
@@ -457,7 +468,8 @@ void TstDesignPage::pageIsWideEnoughAt720()
     m_page->resize(720, 680);
     QApplication::processEvents();
     for (const SectionBox *section : m_page->findChildren<SectionBox *>())
-        QVERIFY2(section->mapTo(m_page.get(), QPoint(section->width(), 0)).x() <= m_page->width(), qPrintable(section->objectName() + u" is cut off"_s));
+        QVERIFY2(section->mapTo(m_page.get(), QPoint(section->width(), 0)).x() <= m_page->width(),
+            qPrintable(section->objectName() + u" is cut off"_s));
 }
 
 void TstDesignPage::screenshots()

@@ -17,8 +17,8 @@ inline void settle()
         QApplication::processEvents();
 }
 
-/// Renders a widget light and dark into PNG files of the folder that SLIPWAY_SCREENSHOTS names, for a person to look at.
-/// Does nothing where the variable is not set.
+/// Renders a widget light and dark into PNG files of the folder that SLIPWAY_SCREENSHOTS names, for a person to look
+/// at. Does nothing where the variable is not set.
 inline void saveScreenshots(QWidget &widget, const QString &name, const QList<QSize> &sizes)
 {
     const QString folder = qEnvironmentVariable("SLIPWAY_SCREENSHOTS");
@@ -31,7 +31,11 @@ inline void saveScreenshots(QWidget &widget, const QString &name, const QList<QS
             widget.show();
             QVERIFY(QTest::qWaitForWindowExposed(&widget));
             settle();
-            const QString file = QStringLiteral("%1-%2-%3x%4.png").arg(name, theme == ThemeChoice::Dark ? QStringLiteral("dark") : QStringLiteral("light")).arg(size.width()).arg(size.height());
+            const QString file
+                = QStringLiteral("%1-%2-%3x%4.png")
+                      .arg(name, theme == ThemeChoice::Dark ? QStringLiteral("dark") : QStringLiteral("light"))
+                      .arg(size.width())
+                      .arg(size.height());
             QVERIFY(widget.grab().save(QDir(folder).filePath(file)));
         }
     }

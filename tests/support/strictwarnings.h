@@ -6,7 +6,8 @@
 
 namespace slipway {
 
-/// For init() of tests with windows: any warning fails the test, but for those that the offscreen platform prints about itself.
+/// For init() of tests with windows: any warning fails the test, but for those that the offscreen platform prints about
+/// itself.
 inline void failOnAnyWarning()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support )")));

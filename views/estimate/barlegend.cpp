@@ -28,7 +28,12 @@ BarLegend::BarLegend(QWidget *parent)
 
 void BarLegend::showBars(const StackedBars &bars)
 {
-    const bool shapeChanges = shownParts().size() != [&] { m_bars = bars; return shownParts(); }().size();
+    const bool shapeChanges = shownParts().size() !=
+        [&] {
+            m_bars = bars;
+            return shownParts();
+        }()
+            .size();
     m_bar = bars.chosenBar;
     if (shapeChanges)
         updateGeometry();
@@ -78,7 +83,9 @@ void BarLegend::paintEvent(QPaintEvent *)
     const int columns = columnsFor(width());
     const int rows = (int(shown.size()) + 1 + columns - 1) / columns;
     const int columnWidth = width() / columns;
-    const auto place = [&](int i) { return QRect((i / rows) * columnWidth, (i % rows) * rowHeight(), columnWidth - spacing::wide, rowHeight()); };
+    const auto place = [&](int i) {
+        return QRect((i / rows) * columnWidth, (i % rows) * rowHeight(), columnWidth - spacing::wide, rowHeight());
+    };
     for (int i = 0; i < shown.size(); ++i)
         drawEntry(painter, place(i), m_bars.parts[shown[i]]);
     drawTotal(painter, place(int(shown.size())));
@@ -97,7 +104,8 @@ void BarLegend::drawTotal(QPainter &painter, const QRect &place) const
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
     const QRect text = place.adjusted(swatch + spacing::normal, 0, -shareWidth(place.width()), 0);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, m_bars.bars.size() > 1 ? m_bars.bars.value(m_bar) : tr("In all"));
+    painter.drawText(
+        text, Qt::AlignLeft | Qt::AlignVCenter, m_bars.bars.size() > 1 ? m_bars.bars.value(m_bar) : tr("In all"));
     painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, barText(m_bars.unit, m_bars.total(m_bar)));
 }
 
@@ -105,17 +113,20 @@ void BarLegend::drawEntry(QPainter &painter, const QRect &place, const StackedBa
 {
     const double value = part.values.value(m_bar);
     const double total = m_bars.total(m_bar);
-    painter.fillRect(QRect(place.left(), place.center().y() - swatch / 2, swatch, swatch), seriesColor(palette(), part.color));
+    painter.fillRect(
+        QRect(place.left(), place.center().y() - swatch / 2, swatch, swatch), seriesColor(palette(), part.color));
     painter.setPen(palette().color(QPalette::WindowText));
     const int share = shareWidth(place.width());
     const QRect text = place.adjusted(swatch + spacing::normal, 0, -share, 0);
     const QString number = barText(m_bars.unit, value);
     const int nameRoom = text.width() - fontMetrics().horizontalAdvance(number) - spacing::tight;
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(part.name, Qt::ElideRight, nameRoom));
+    painter.drawText(
+        text, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(part.name, Qt::ElideRight, nameRoom));
     painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, number);
     painter.setPen(quietTextColor(palette()));
     if (share)
-        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, tr("%1 %").arg(qRound(total > 0 ? 100 * value / total : 0)));
+        painter.drawText(
+            place, Qt::AlignRight | Qt::AlignVCenter, tr("%1 %").arg(qRound(total > 0 ? 100 * value / total : 0)));
 }
 
 void BarLegend::changeEvent(QEvent *event)

@@ -7,7 +7,8 @@
 
 namespace slipway {
 
-/// The parts of one bar with colour, name, value and share, in as many columns as there is room for. Parts that are zero in every bar are left out.
+/// The parts of one bar with colour, name, value and share, in as many columns as there is room for. Parts that are
+/// zero in every bar are left out.
 class BarLegend : public QWidget
 {
     Q_OBJECT

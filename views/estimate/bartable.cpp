@@ -9,7 +9,8 @@ void BarTableModel::setBars(const StackedBars &bars)
 {
     if (bars == m_bars)
         return;
-    const bool sameShape = bars.bars.size() == m_bars.bars.size() && bars.parts.size() == m_bars.parts.size() && !m_bars.parts.isEmpty();
+    const bool sameShape
+        = bars.bars.size() == m_bars.bars.size() && bars.parts.size() == m_bars.parts.size() && !m_bars.parts.isEmpty();
     if (!sameShape) {
         beginResetModel();
         m_bars = bars;
@@ -26,7 +27,10 @@ int BarTableModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() || m_bars.parts.isEmpty() ? 0 : int(m_bars.parts.size()) + 1;
 }
 
-int BarTableModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_bars.bars.size()) + 1; }
+int BarTableModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_bars.bars.size()) + 1;
+}
 
 double BarTableModel::valueAt(const QModelIndex &index) const
 {
@@ -47,10 +51,14 @@ QVariant BarTableModel::data(const QModelIndex &index, int role) const
     if (index.column() == 0)
         return role != Qt::DisplayRole ? QVariant() : isTotal ? tr("In all") : m_bars.parts[index.row()].name;
     switch (role) {
-    case Qt::DisplayRole: return barText(m_bars.unit, valueAt(index));
-    case Qt::TextAlignmentRole: return int(Qt::AlignRight | Qt::AlignVCenter);
-    case ValueRole: return valueAt(index);
-    default: return {};
+    case Qt::DisplayRole:
+        return barText(m_bars.unit, valueAt(index));
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    case ValueRole:
+        return valueAt(index);
+    default:
+        return {};
     }
 }
 

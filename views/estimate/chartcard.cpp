@@ -106,7 +106,8 @@ void ChartCard::showTable(bool shown)
 {
     m_table->resizeColumnsToContents();
     const int rows = m_model->rowCount() * m_table->verticalHeader()->defaultSectionSize();
-    m_table->setMinimumHeight(rows + m_table->horizontalHeader()->sizeHint().height() + m_table->horizontalScrollBar()->sizeHint().height());
+    m_table->setMinimumHeight(
+        rows + m_table->horizontalHeader()->sizeHint().height() + m_table->horizontalScrollBar()->sizeHint().height());
     m_table->setVisible(shown);
     m_chartSide->setVisible(!shown);
 }
@@ -117,7 +118,8 @@ void ChartCard::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(outlineColor(palette()));
     painter.setBrush(palette().color(QPalette::Base));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius + 2, spacing::cornerRadius + 2);
+    painter.drawRoundedRect(
+        QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius + 2, spacing::cornerRadius + 2);
 }
 
 } // namespace slipway

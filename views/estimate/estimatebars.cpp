@@ -21,7 +21,7 @@ struct MemoryPart
     Bytes StageMemory::*member;
 };
 
-constexpr MemoryPart memoryParts[]{
+constexpr MemoryPart memoryParts[] {
     {"weights", QT_TRANSLATE_NOOP("EstimateBars", "Weights"), 0, &StageMemory::weights},
     {"gradients", QT_TRANSLATE_NOOP("EstimateBars", "Gradients"), 1, &StageMemory::gradients},
     {"optimizer", QT_TRANSLATE_NOOP("EstimateBars", "Optimizer state"), 2, &StageMemory::optimizer},
@@ -38,7 +38,7 @@ struct StepPart
     Seconds StepTimeEstimate::*member;
 };
 
-constexpr StepPart stepParts[]{
+constexpr StepPart stepParts[] {
     {"compute", QT_TRANSLATE_NOOP("EstimateBars", "Matrix products"), 0, &StepTimeEstimate::compute},
     {"memory_bound", QT_TRANSLATE_NOOP("EstimateBars", "Memory-bound"), 5, &StepTimeEstimate::memoryBound},
     {"tensor_exposed", QT_TRANSLATE_NOOP("EstimateBars", "Tensor traffic"), 1, &StepTimeEstimate::tensorExposed},
@@ -54,7 +54,7 @@ constexpr StepPart stepParts[]{
 
 StackedBars::Part memoryPart(const MemoryEstimate &memory, const MemoryPart &kind)
 {
-    StackedBars::Part part{QString::fromLatin1(kind.key), local(kind.name), kind.color, {}};
+    StackedBars::Part part {QString::fromLatin1(kind.key), local(kind.name), kind.color, {}};
     for (const StageMemory &stage : memory.stages)
         part.values << std::max(0.0, (stage.*kind.member).value);
     return part;
@@ -62,7 +62,7 @@ StackedBars::Part memoryPart(const MemoryEstimate &memory, const MemoryPart &kin
 
 StackedBars::Part cachePart(const MemoryEstimate &memory)
 {
-    StackedBars::Part part{u"reserved"_s, QCoreApplication::translate("EstimateBars", "Allocator cache"), 9, {}};
+    StackedBars::Part part {u"reserved"_s, QCoreApplication::translate("EstimateBars", "Allocator cache"), 9, {}};
     const double share = memory.peak.value > 0 ? std::max(0.0, memory.reserved.value / memory.peak.value - 1) : 0;
     for (const StageMemory &stage : memory.stages)
         part.values << share * stage.allocated().value;
@@ -71,7 +71,7 @@ StackedBars::Part cachePart(const MemoryEstimate &memory)
 
 StackedBars::Part contextPart(const MemoryEstimate &memory)
 {
-    StackedBars::Part part{u"context"_s, QCoreApplication::translate("EstimateBars", "Driver, libraries"), 7, {}};
+    StackedBars::Part part {u"context"_s, QCoreApplication::translate("EstimateBars", "Driver, libraries"), 7, {}};
     for (const StageMemory &stage : memory.stages)
         part.values << std::max(0.0, stage.context.value);
     return part;
@@ -105,7 +105,8 @@ StackedBars stepBars(const StepTimeEstimate &step)
     bars.bars << QCoreApplication::translate("EstimateBars", "Step");
     bars.keys << u"step"_s;
     for (const StepPart &kind : stepParts)
-        bars.parts << StackedBars::Part{QString::fromLatin1(kind.key), local(kind.name), kind.color, {std::max(0.0, (step.*kind.member).value)}};
+        bars.parts << StackedBars::Part {
+            QString::fromLatin1(kind.key), local(kind.name), kind.color, {std::max(0.0, (step.*kind.member).value)}};
     if (step.high > step.low) {
         bars.low = step.low.value;
         bars.high = step.high.value;

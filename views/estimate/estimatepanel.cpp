@@ -54,7 +54,8 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     , m_step(new ChartCard(u"step"_s, tr("Where a step's time goes"), this))
     , m_findings(new FindingStrip(this))
     , m_findingPages(new QStackedWidget(this))
-    , m_noFindings(new EmptyState(u"success"_s, tr("Nothing to mend: the layout is legal and nothing about it is unusual."), this))
+    , m_noFindings(new EmptyState(
+          u"success"_s, tr("Nothing to mend: the layout is legal and nothing about it is unusual."), this))
     , m_explain(new ExplainView(this))
 {
     setObjectName(u"estimatePanel"_s);
@@ -119,7 +120,8 @@ void EstimatePanel::showEstimate(const Estimate &estimate, const Design &design)
     m_memory->showBars(memoryBars(estimate.memory));
     m_step->showBars(stepBars(estimate.step));
     m_step->setNote(evidenceNote(estimate));
-    m_memory->setNote(estimate.memory.stages.size() > 1 ? tr("fullest: stage %1").arg(estimate.memory.peakStage) : QString());
+    m_memory->setNote(
+        estimate.memory.stages.size() > 1 ? tr("fullest: stage %1").arg(estimate.memory.peakStage) : QString());
     showFindings(estimate.findings);
     m_hasTerms = !estimate.terms.empty();
     if (m_hasTerms)
@@ -152,10 +154,13 @@ void EstimatePanel::showTerms(const std::vector<Term> &terms)
 void EstimatePanel::showFindings(const Findings &findings)
 {
     Findings sorted = findings;
-    std::stable_sort(sorted.begin(), sorted.end(), [](const Finding &a, const Finding &b) { return a.severity > b.severity; });
+    std::stable_sort(
+        sorted.begin(), sorted.end(), [](const Finding &a, const Finding &b) { return a.severity > b.severity; });
     m_findings->showFindings(sorted);
     m_findingPages->setCurrentIndex(sorted.empty() ? 0 : 1);
-    m_noFindings->setSentence(m_hasEstimate ? tr("Nothing to mend: the layout is legal and nothing about it is unusual.") : tr("Findings appear here with the estimate."));
+    m_noFindings->setSentence(m_hasEstimate
+            ? tr("Nothing to mend: the layout is legal and nothing about it is unusual.")
+            : tr("Findings appear here with the estimate."));
     m_tabs->setTabText(FindingsTab, sorted.empty() ? tr("Findings") : tr("Findings (%1)").arg(sorted.size()));
 }
 

@@ -17,7 +17,8 @@ class FiguresGrid;
 class FindingStrip;
 class VerdictLine;
 
-/// What the design costs: the verdict, the figures, memory and step time as bars and tables, all findings, and why each number is what it is.
+/// What the design costs: the verdict, the figures, memory and step time as bars and tables, all findings, and why each
+/// number is what it is.
 class EstimatePanel : public QWidget
 {
     Q_OBJECT
@@ -25,7 +26,8 @@ class EstimatePanel : public QWidget
 public:
     explicit EstimatePanel(QWidget *parent = nullptr);
 
-    /// Shows an estimate of `design`. Terms that come along are shown at once; otherwise explainRequested() asks for them when they are looked at.
+    /// Shows an estimate of `design`. Terms that come along are shown at once; otherwise explainRequested() asks for
+    /// them when they are looked at.
     void showEstimate(const Estimate &estimate, const Design &design);
 
     /// Shows why there is no estimate.
@@ -35,7 +37,8 @@ public:
     void showTerms(const std::vector<Term> &terms);
 
 Q_SIGNALS:
-    /// The person looks at the explanation and the terms are missing or of an earlier estimate: answer with showTerms().
+    /// The person looks at the explanation and the terms are missing or of an earlier estimate: answer with
+    /// showTerms().
     void explainRequested();
     void fixRequested(const slipway::Finding &finding);
     /// The person wants to see the field that a finding is about.

@@ -132,7 +132,9 @@ void ExplainView::showChosen(const QModelIndex &index)
     m_inputs->setVisible(term && !term->inputs.empty());
     m_source->setVisible(term && !term->source.empty());
     if (!term) {
-        m_formula->setText(index.isValid() ? tr("The sum of what is under it.") : tr("Choose a term to see its formula, its inputs and where it comes from."));
+        m_formula->setText(index.isValid()
+                ? tr("The sum of what is under it.")
+                : tr("Choose a term to see its formula, its inputs and where it comes from."));
         return;
     }
     m_key = QString::fromStdString(term->of);
@@ -140,7 +142,7 @@ void ExplainView::showChosen(const QModelIndex &index)
     m_source->setText(tr("Source: %1 (%2)").arg(QString::fromStdString(term->source), evidenceName(term->evidence)));
     QList<KeyValue> inputs;
     for (const Term::Input &input : term->inputs)
-        inputs << KeyValue{QString::fromStdString(input.name), termValueText(input.value, input.unit)};
+        inputs << KeyValue {QString::fromStdString(input.name), termValueText(input.value, input.unit)};
     m_inputs->setRows(inputs);
 }
 

@@ -15,7 +15,8 @@ namespace slipway {
 class KeyValueTable;
 class TermModel;
 
-/// Why a figure is what it is: every term with its value, and of the chosen one the formula in words, its inputs and its source.
+/// Why a figure is what it is: every term with its value, and of the chosen one the formula in words, its inputs and
+/// its source.
 class ExplainView : public QWidget
 {
     Q_OBJECT
@@ -26,8 +27,8 @@ public:
     /// Keeps the figure that was looked at in view where the new terms have it.
     void showTerms(const std::vector<Term> &terms);
 
-    /// Opens and shows the figure of a key, or the first whose key begins with it. A figure without terms of its own (throughput, duration, cost)
-    /// rests on the step time, which is shown then.
+    /// Opens and shows the figure of a key, or the first whose key begins with it. A figure without terms of its own
+    /// (throughput, duration, cost) rests on the step time, which is shown then.
     void showFigure(const QString &key);
 
 private:

@@ -26,14 +26,16 @@ QString percent(double share) { return FiguresGrid::tr("%1 %").arg(text(formatNu
 /// Money in full below ten thousand, then in thousands and millions.
 QString money(double amount)
 {
-    return amount < 1e4 ? QLocale::c().toString(amount, 'f', amount < 100 ? 2 : 0).remove(u',') : text(formatCount(amount));
+    return amount < 1e4 ? QLocale::c().toString(amount, 'f', amount < 100 ? 2 : 0).remove(u',')
+                        : text(formatCount(amount));
 }
 
 /// What the figure of the whole device consists of.
 QString memoryNote(const MemoryEstimate &memory)
 {
     const double share = memory.capacity.value > 0 ? memory.device() / memory.capacity : 0;
-    return FiguresGrid::tr("%1 in use. The allocator's peak is %2 (%3 to %4); its cache, the driver and the libraries are counted too.")
+    return FiguresGrid::tr(
+        "%1 in use. The allocator's peak is %2 (%3 to %4); its cache, the driver and the libraries are counted too.")
         .arg(percent(share), text(formatGib(memory.peak)), text(formatGib(memory.low)), text(formatGib(memory.high)));
 }
 
@@ -80,11 +82,13 @@ void FiguresGrid::showMachineFigures(const Estimate &estimate)
     const MemoryEstimate &memory = estimate.memory;
     const bool hasMemory = memory.peak.value > 0;
     m_memory->showFigure(hasMemory ? text(formatGib(memory.device())) : QString(),
-        hasMemory ? tr("of %1").arg(text(formatGib(memory.capacity))) : QString(), hasMemory ? memoryNote(memory) : QString());
+        hasMemory ? tr("of %1").arg(text(formatGib(memory.capacity))) : QString(),
+        hasMemory ? memoryNote(memory) : QString());
     const bool hasStep = estimate.step.total.value > 0;
     m_step->showFigure(hasStep ? duration(estimate.step.total) : QString(),
         hasStep ? tr("%1 to %2").arg(duration(estimate.step.low), duration(estimate.step.high)) : QString());
-    m_throughput->showFigure(hasStep ? text(formatCount(estimate.throughput.tokensPerSecond)) : QString(), hasStep ? perAccelerator(estimate.throughput) : QString());
+    m_throughput->showFigure(hasStep ? text(formatCount(estimate.throughput.tokensPerSecond)) : QString(),
+        hasStep ? perAccelerator(estimate.throughput) : QString());
     m_mfu->showFigure(hasStep ? percent(estimate.throughput.mfu) : QString(),
         hasStep ? tr("%1 TFLOP/s").arg(text(formatNumber(estimate.throughput.modelTflopsPerAccelerator))) : QString());
 }
@@ -92,16 +96,22 @@ void FiguresGrid::showMachineFigures(const Estimate &estimate)
 void FiguresGrid::showRunFigures(const Estimate &estimate, const Design &design)
 {
     const bool hasRun = estimate.run.wall.value > 0;
-    m_duration->showFigure(hasRun ? duration(estimate.run.wall) : QString(), hasRun ? tr("%1 steps").arg(text(formatCount(double(estimate.run.steps)))) : QString());
-    const QString energy = estimate.run.energyKwh ? tr("%1 kWh").arg(text(formatCount(*estimate.run.energyKwh))) : QString();
+    m_duration->showFigure(hasRun ? duration(estimate.run.wall) : QString(),
+        hasRun ? tr("%1 steps").arg(text(formatCount(double(estimate.run.steps)))) : QString());
+    const QString energy
+        = estimate.run.energyKwh ? tr("%1 kWh").arg(text(formatCount(*estimate.run.energyKwh))) : QString();
     const bool hasCost = hasRun && estimate.run.cost;
     m_cost->setCaption(hasCost ? tr("Cost in %1").arg(text(design.cost.currency)) : tr("Cost"));
-    m_cost->showFigure(hasCost ? money(*estimate.run.cost) : QString(), hasRun && !hasCost ? tr("no price given") : energy);
-    m_goodput->showFigure(hasRun ? percent(estimate.run.goodput) : QString(), hasRun ? tr("of the wall time") : QString());
+    m_cost->showFigure(
+        hasCost ? money(*estimate.run.cost) : QString(), hasRun && !hasCost ? tr("no price given") : energy);
+    m_goodput->showFigure(
+        hasRun ? percent(estimate.run.goodput) : QString(), hasRun ? tr("of the wall time") : QString());
     const CheckpointEstimate &checkpoint = estimate.checkpoint;
     const bool hasCheckpoint = checkpoint.size.value > 0;
     m_checkpoint->showFigure(hasCheckpoint ? text(formatGib(checkpoint.size)) : QString(),
-        !hasCheckpoint ? QString() : checkpoint.write ? tr("written in %1").arg(duration(*checkpoint.write)) : tr("write rate not known"));
+        !hasCheckpoint         ? QString()
+            : checkpoint.write ? tr("written in %1").arg(duration(*checkpoint.write))
+                               : tr("write rate not known"));
 }
 
 void FiguresGrid::showNothing()

@@ -54,7 +54,7 @@ void FigureTile::describe()
 {
     setAccessibleName(tr("%1: %2").arg(m_caption, m_value == u"–"_s ? tr("not known") : m_value));
     setAccessibleDescription(m_detail);
-    QStringList lines{m_detail, m_note, tr("Press to see why")};
+    QStringList lines {m_detail, m_note, tr("Press to see why")};
     lines.removeAll(QString());
     setToolTip(lines.join(u'\n'));
 }
@@ -90,15 +90,16 @@ void FigureTile::paintEvent(QPaintEvent *)
     if (underMouse() || isFocused || isDown()) {
         painter.setPen(isFocused ? accentColor(palette()) : QColor(Qt::transparent));
         painter.setBrush(palette().color(isDown() ? QPalette::Mid : QPalette::Midlight));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius, spacing::cornerRadius);
+        painter.drawRoundedRect(
+            QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius, spacing::cornerRadius);
     }
     QRect place = rect().adjusted(spacing::normal, spacing::tight + spacing::hair, -spacing::tight, 0);
     const auto line = [&](const QString &text, const QFont &lineFont, const QColor &color) {
         const QFontMetrics metrics(lineFont);
         painter.setFont(lineFont);
         painter.setPen(color);
-        painter.drawText(QRect(place.topLeft(), QSize(place.width(), metrics.height())), Qt::AlignLeft | Qt::AlignVCenter,
-            metrics.elidedText(text, Qt::ElideRight, place.width()));
+        painter.drawText(QRect(place.topLeft(), QSize(place.width(), metrics.height())),
+            Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, place.width()));
         place.setTop(place.top() + metrics.height());
     };
     line(m_caption, smallFont(), quietTextColor(palette()));
@@ -118,9 +119,6 @@ void FigureTile::leaveEvent(QEvent *event)
     update();
 }
 
-void FigureTile::copyFigure()
-{
-    QGuiApplication::clipboard()->setText(tr("%1: %2").arg(m_caption, m_value));
-}
+void FigureTile::copyFigure() { QGuiApplication::clipboard()->setText(tr("%1: %2").arg(m_caption, m_value)); }
 
 } // namespace slipway

@@ -5,7 +5,8 @@
 
 namespace slipway {
 
-/// One figure: what it is, its value, and a line of detail. Pressing it asks why; its text can be copied from the context menu.
+/// One figure: what it is, its value, and a line of detail. Pressing it asks why; its text can be copied from the
+/// context menu.
 class FigureTile : public QAbstractButton
 {
     Q_OBJECT

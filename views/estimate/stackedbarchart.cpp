@@ -79,7 +79,8 @@ void StackedBarChart::layOut()
         for (const QString &name : m_bars.bars)
             left = std::max(left, metrics.horizontalAdvance(name) + double(spacing::normal));
     const double top = m_bars.limit ? metrics.height() + spacing::tight : spacing::normal;
-    m_plot = QRectF(left, top, std::max(1.0, width() - left - spacing::wide), std::max(1.0, height() - top - metrics.height() - spacing::normal));
+    m_plot = QRectF(left, top, std::max(1.0, width() - left - spacing::wide),
+        std::max(1.0, height() - top - metrics.height() - spacing::normal));
     for (int bar = 0; bar < m_bars.bars.size(); ++bar)
         layOutBar(bar);
 }
@@ -87,9 +88,11 @@ void StackedBarChart::layOut()
 void StackedBarChart::layOutBar(int bar)
 {
     const double room = (isLying() ? m_plot.height() : m_plot.width()) / double(m_bars.bars.size());
-    const double thick = isLying() ? std::min(room * 0.78, lyingBarHeight * 1.5) : std::max(1.0, std::min(room * 0.82, 48.0));
+    const double thick
+        = isLying() ? std::min(room * 0.78, lyingBarHeight * 1.5) : std::max(1.0, std::min(room * 0.82, 48.0));
     const double start = (isLying() ? m_plot.top() : m_plot.left()) + bar * room + (room - thick) / 2;
-    m_bands.push_back(isLying() ? QRectF(m_plot.left(), start, m_plot.width(), thick) : QRectF(start, m_plot.top(), thick, m_plot.height()));
+    m_bands.push_back(isLying() ? QRectF(m_plot.left(), start, m_plot.width(), thick)
+                                : QRectF(start, m_plot.top(), thick, m_plot.height()));
     double foot = 0;
     for (int part = 0; part < m_bars.parts.size(); ++part) {
         const double value = m_bars.parts[part].values.value(bar);
@@ -101,7 +104,8 @@ void StackedBarChart::layOutBar(int bar)
 
 double StackedBarChart::position(double value) const
 {
-    return isLying() ? m_plot.left() + value / m_end * m_plot.width() : m_plot.bottom() - value / m_end * m_plot.height();
+    return isLying() ? m_plot.left() + value / m_end * m_plot.width()
+                     : m_plot.bottom() - value / m_end * m_plot.height();
 }
 
 /// The piece of a band between two values.
@@ -130,7 +134,8 @@ void StackedBarChart::paintEvent(QPaintEvent *)
 
 void StackedBarChart::drawAxis(QPainter &painter) const
 {
-    const int textRoom = isLying() ? fontMetrics().horizontalAdvance(barText(m_bars.unit, m_end)) + spacing::wide : fontMetrics().height() * 3;
+    const int textRoom = isLying() ? fontMetrics().horizontalAdvance(barText(m_bars.unit, m_end)) + spacing::wide
+                                   : fontMetrics().height() * 3;
     const int wanted = std::max(2, int((isLying() ? m_plot.width() : m_plot.height()) / textRoom));
     for (const double tick : axisTicks(m_bars.unit, m_end, wanted)) {
         const double at = std::round(position(tick)) + 0.5;
@@ -143,8 +148,9 @@ void StackedBarChart::drawAxis(QPainter &painter) const
         const QString text = tick == 0 ? QStringLiteral("0") : barText(m_bars.unit, tick);
         const double half = fontMetrics().horizontalAdvance(text) / 2.0 + 1;
         const double middle = std::clamp(at, half, std::max(half, width() - half));
-        const QRectF place = isLying() ? QRectF(middle - half, m_plot.bottom() + spacing::tight, 2 * half, fontMetrics().height())
-                                       : QRectF(0, at - fontMetrics().height() / 2.0, m_plot.left() - spacing::tight, fontMetrics().height());
+        const QRectF place = isLying()
+            ? QRectF(middle - half, m_plot.bottom() + spacing::tight, 2 * half, fontMetrics().height())
+            : QRectF(0, at - fontMetrics().height() / 2.0, m_plot.left() - spacing::tight, fontMetrics().height());
         painter.drawText(place, isLying() ? Qt::AlignCenter : Qt::AlignRight | Qt::AlignVCenter, text);
     }
 }
@@ -156,15 +162,18 @@ void StackedBarChart::drawBarNames(QPainter &painter) const
     if (isLying()) {
         if (m_bars.bars.size() > 1)
             for (int bar = 0; bar < m_bars.bars.size(); ++bar)
-                painter.drawText(QRectF(0, m_bands[std::size_t(bar)].top(), m_plot.left() - spacing::normal, m_bands[std::size_t(bar)].height()),
+                painter.drawText(QRectF(0, m_bands[std::size_t(bar)].top(), m_plot.left() - spacing::normal,
+                                     m_bands[std::size_t(bar)].height()),
                     Qt::AlignVCenter | Qt::AlignLeft, m_bars.bars[bar]);
         return;
     }
     const double room = m_plot.width() / double(m_bars.bars.size());
-    const int every = std::max(1, int(std::ceil((fontMetrics().horizontalAdvance(QString::number(m_bars.bars.size())) + 8) / room)));
+    const int every = std::max(
+        1, int(std::ceil((fontMetrics().horizontalAdvance(QString::number(m_bars.bars.size())) + 8) / room)));
     for (int bar = 0; bar < m_bars.bars.size(); bar += every) {
         const QRectF &band = m_bands[std::size_t(bar)];
-        painter.drawText(QRectF(band.center().x() - 30, m_plot.bottom() + spacing::tight, 60, fontMetrics().height()), Qt::AlignCenter, QString::number(bar));
+        painter.drawText(QRectF(band.center().x() - 30, m_plot.bottom() + spacing::tight, 60, fontMetrics().height()),
+            Qt::AlignCenter, QString::number(bar));
     }
 }
 
@@ -196,7 +205,8 @@ void StackedBarChart::drawLimit(QPainter &painter) const
         painter.drawLine(QPointF(m_plot.left(), at), QPointF(m_plot.right(), at));
     const QString words = tr("%1 %2").arg(barText(m_bars.unit, *m_bars.limit), m_bars.limitName);
     const double room = fontMetrics().horizontalAdvance(words) + spacing::tight;
-    const double left = isLying() ? std::clamp(at - room / 2, 0.0, std::max(0.0, width() - room)) : m_plot.right() - room;
+    const double left
+        = isLying() ? std::clamp(at - room / 2, 0.0, std::max(0.0, width() - room)) : m_plot.right() - room;
     painter.drawText(QRectF(left, 0, room, fontMetrics().height()), Qt::AlignRight, words);
 }
 
@@ -218,7 +228,8 @@ void StackedBarChart::drawRange(QPainter &painter) const
     const QRectF range = along(*m_bars.low, *m_bars.high, m_bands.front());
     const double middle = std::round(range.center().y()) + 0.5;
     const double cap = range.height() / 4;
-    for (const auto &[color, width] : {std::pair(palette().color(QPalette::Base), 4.0), std::pair(palette().color(QPalette::WindowText), 1.5)}) {
+    for (const auto &[color, width] :
+        {std::pair(palette().color(QPalette::Base), 4.0), std::pair(palette().color(QPalette::WindowText), 1.5)}) {
         painter.setPen(QPen(color, width));
         painter.drawLine(QPointF(range.left(), middle), QPointF(range.right(), middle));
         painter.drawLine(QPointF(range.left(), middle - cap), QPointF(range.left(), middle + cap));
@@ -276,8 +287,12 @@ void StackedBarChart::keyPressEvent(QKeyEvent *event)
 {
     const bool lying = isLying();
     const int key = event->key();
-    const int forward = key == (lying ? Qt::Key_Right : Qt::Key_Up) ? 1 : key == (lying ? Qt::Key_Left : Qt::Key_Down) ? -1 : 0;
-    const int sideways = key == (lying ? Qt::Key_Down : Qt::Key_Right) ? 1 : key == (lying ? Qt::Key_Up : Qt::Key_Left) ? -1 : 0;
+    const int forward = key == (lying ? Qt::Key_Right : Qt::Key_Up) ? 1
+        : key == (lying ? Qt::Key_Left : Qt::Key_Down)              ? -1
+                                                                    : 0;
+    const int sideways = key == (lying ? Qt::Key_Down : Qt::Key_Right) ? 1
+        : key == (lying ? Qt::Key_Up : Qt::Key_Left)                   ? -1
+                                                                       : 0;
     if (forward || sideways) {
         setCurrent(segmentBeside(sideways, forward));
     } else if ((key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) && m_current >= 0) {
@@ -312,7 +327,8 @@ int StackedBarChart::segmentAt(const QPointF &point) const
     return -1;
 }
 
-/// The next part of the bar, or the part of the same kind (or the nearest to it) in the next bar; the first part where none is current.
+/// The next part of the bar, or the part of the same kind (or the nearest to it) in the next bar; the first part where
+/// none is current.
 int StackedBarChart::segmentBeside(int barStep, int partStep) const
 {
     if (m_segments.empty())
@@ -357,7 +373,9 @@ QString StackedBarChart::segmentText(int index) const
     const StackedBars::Part &part = m_bars.parts[segment.part];
     const double value = part.values.value(segment.bar);
     const double share = 100 * value / std::max(m_bars.total(segment.bar), 1e-300);
-    return tr("%1, %2: %3 (%4 %)").arg(m_bars.bars[segment.bar], part.name, barText(m_bars.unit, value), QString::number(share, 'f', share < 10 ? 1 : 0));
+    return tr("%1, %2: %3 (%4 %)")
+        .arg(m_bars.bars[segment.bar], part.name, barText(m_bars.unit, value),
+            QString::number(share, 'f', share < 10 ? 1 : 0));
 }
 
 QString StackedBarChart::summaryText() const
@@ -369,7 +387,8 @@ QString StackedBarChart::summaryText() const
     for (const StackedBars::Part &part : m_bars.parts)
         if (part.values.value(bar) > 0)
             parts << tr("%1 %2").arg(part.name, barText(m_bars.unit, part.values.value(bar)));
-    return tr("%1: %2 in all. %3").arg(m_bars.bars.value(bar), barText(m_bars.unit, m_bars.total(bar)), parts.join(QStringLiteral(", ")));
+    return tr("%1: %2 in all. %3")
+        .arg(m_bars.bars.value(bar), barText(m_bars.unit, m_bars.total(bar)), parts.join(QStringLiteral(", ")));
 }
 
 } // namespace slipway

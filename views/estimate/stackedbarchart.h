@@ -12,8 +12,9 @@ namespace slipway {
 
 /// Draws stacked bars: lying down while there are few, standing up for many (64 stages stay readable).
 ///
-/// Pointing at a part or walking to it with the arrow keys makes it the current one: it is outlined, its numbers are in the tool tip and
-/// in the accessible description. A click or Return asks to have it explained. What goes beyond the limit is hatched.
+/// Pointing at a part or walking to it with the arrow keys makes it the current one: it is outlined, its numbers are in
+/// the tool tip and in the accessible description. A click or Return asks to have it explained. What goes beyond the
+/// limit is hatched.
 class StackedBarChart : public QWidget
 {
     Q_OBJECT

@@ -16,21 +16,21 @@ struct StackedBars
 {
     struct Part
     {
-        QString key;          ///< of `estimate --json`, after the bar's own key: "weights", "tensor_exposed"
-        QString name;         ///< for the person
-        int color = 0;        ///< index for seriesColor()
+        QString key; ///< of `estimate --json`, after the bar's own key: "weights", "tensor_exposed"
+        QString name; ///< for the person
+        int color = 0; ///< index for seriesColor()
         QList<double> values; ///< one per bar, not negative
         bool operator==(const Part &) const = default;
     };
 
-    QStringList bars;         ///< names: "Stage 0"
-    QStringList keys;         ///< one per bar: "memory.stages.0"
-    QList<Part> parts;        ///< from the foot of the bar to its end
+    QStringList bars; ///< names: "Stage 0"
+    QStringList keys; ///< one per bar: "memory.stages.0"
+    QList<Part> parts; ///< from the foot of the bar to its end
     BarUnit unit = BarUnit::Bytes;
     std::optional<double> limit; ///< a line across all bars: the capacity
     QString limitName;
     std::optional<double> low, high; ///< bounds of the whole of a single bar
-    int chosenBar = 0;        ///< the one that counts: the fullest stage
+    int chosenBar = 0; ///< the one that counts: the fullest stage
 
     double total(int bar) const;
     double greatestTotal() const;

@@ -27,8 +27,10 @@ QString figureName(const QString &key)
     QStringList parts = key.split(u'.');
     if (parts.value(0) == "memory"_L1 && parts.value(1) == "stages"_L1 && parts.size() >= 4)
         return TermModel::tr("Memory, stage %1, %2").arg(parts[2], wordsOf(parts.mid(3).join(u'.')));
-    static const QHash<QString, const char *> heads{{u"memory"_s, QT_TR_NOOP("Memory")}, {u"step"_s, QT_TR_NOOP("Step time")},
-        {u"throughput"_s, QT_TR_NOOP("Throughput")}, {u"run"_s, QT_TR_NOOP("Run")}, {u"checkpoint"_s, QT_TR_NOOP("Checkpoint")}, {u"parameters"_s, QT_TR_NOOP("Parameters")}};
+    static const QHash<QString, const char *> heads {{u"memory"_s, QT_TR_NOOP("Memory")},
+        {u"step"_s, QT_TR_NOOP("Step time")}, {u"throughput"_s, QT_TR_NOOP("Throughput")},
+        {u"run"_s, QT_TR_NOOP("Run")}, {u"checkpoint"_s, QT_TR_NOOP("Checkpoint")},
+        {u"parameters"_s, QT_TR_NOOP("Parameters")}};
     const auto head = heads.constFind(parts.value(0));
     if (head == heads.constEnd())
         return wordsOf(key);
@@ -39,9 +41,12 @@ QString figureName(const QString &key)
 QString evidenceName(Evidence evidence)
 {
     switch (evidence) {
-    case Evidence::Measured: return TermModel::tr("measured");
-    case Evidence::Interpolated: return TermModel::tr("interpolated");
-    case Evidence::Extrapolated: break;
+    case Evidence::Measured:
+        return TermModel::tr("measured");
+    case Evidence::Interpolated:
+        return TermModel::tr("interpolated");
+    case Evidence::Extrapolated:
+        break;
     }
     return TermModel::tr("extrapolated");
 }
@@ -112,7 +117,8 @@ QVariant TermModel::data(const QModelIndex &index, int role) const
     if (role == Qt::TextAlignmentRole && index.column() == ValueColumn)
         return int(Qt::AlignRight | Qt::AlignVCenter);
     const Term *found = term(index);
-    return found ? termData(*found, index.column(), role) : figureData(m_figures[std::size_t(index.row())], index.column(), role);
+    return found ? termData(*found, index.column(), role)
+                 : figureData(m_figures[std::size_t(index.row())], index.column(), role);
 }
 
 QVariant TermModel::figureData(const Figure &figure, int column, int role) const
@@ -148,11 +154,16 @@ QVariant TermModel::termData(const Term &term, int column, int role) const
         const QString own = id.section(u'.', -1);
         return role == Qt::ToolTipRole ? id : wordsOf(own);
     }
-    case ValueColumn: return termValueText(term.value, term.unit);
-    case EvidenceColumn: return evidenceName(term.evidence);
-    case FormulaColumn: return translated(term.formula, "Term");
-    case SourceColumn: return text(term.source);
-    default: return {};
+    case ValueColumn:
+        return termValueText(term.value, term.unit);
+    case EvidenceColumn:
+        return evidenceName(term.evidence);
+    case FormulaColumn:
+        return translated(term.formula, "Term");
+    case SourceColumn:
+        return text(term.source);
+    default:
+        return {};
     }
 }
 
@@ -161,12 +172,18 @@ QVariant TermModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case NameColumn: return tr("Figure");
-    case ValueColumn: return tr("Value");
-    case EvidenceColumn: return tr("Evidence");
-    case FormulaColumn: return tr("Formula");
-    case SourceColumn: return tr("Source");
-    default: return {};
+    case NameColumn:
+        return tr("Figure");
+    case ValueColumn:
+        return tr("Value");
+    case EvidenceColumn:
+        return tr("Evidence");
+    case FormulaColumn:
+        return tr("Formula");
+    case SourceColumn:
+        return tr("Source");
+    default:
+        return {};
     }
 }
 

@@ -23,7 +23,8 @@ QString sized(Bytes bytes) { return QString::fromStdString(formatGib(bytes)); }
 /// "64.5 of 79.6 GiB"
 QString ofCapacity(const MemoryEstimate &memory)
 {
-    return VerdictLine::tr("%1 of %2").arg(QString::fromStdString(formatNumber(memory.device() / gibibyte)), sized(memory.capacity));
+    return VerdictLine::tr("%1 of %2")
+        .arg(QString::fromStdString(formatNumber(memory.device() / gibibyte)), sized(memory.capacity));
 }
 
 bool isTooLarge(const MemoryEstimate &memory) { return memory.peak.value > 0 && memory.device() > memory.capacity; }
@@ -31,7 +32,8 @@ bool isTooLarge(const MemoryEstimate &memory) { return memory.peak.value > 0 && 
 QString sentenceOf(const Estimate &estimate)
 {
     const MemoryEstimate &memory = estimate.memory;
-    const auto errors = std::count_if(estimate.findings.begin(), estimate.findings.end(), [](const Finding &f) { return f.severity == Severity::Error; });
+    const auto errors = std::count_if(estimate.findings.begin(), estimate.findings.end(),
+        [](const Finding &f) { return f.severity == Severity::Error; });
     if (isTooLarge(memory))
         return VerdictLine::tr("Does not fit: %1 on stage %2").arg(ofCapacity(memory)).arg(memory.peakStage);
     if (errors == 1)
@@ -63,7 +65,10 @@ VerdictLine::VerdictLine(QWidget *parent)
     layout->addWidget(m_sentence, 1);
 }
 
-void VerdictLine::showEstimate(const Estimate &estimate) { show(estimate.fits ? Sign::Fits : Sign::Errors, sentenceOf(estimate)); }
+void VerdictLine::showEstimate(const Estimate &estimate)
+{
+    show(estimate.fits ? Sign::Fits : Sign::Errors, sentenceOf(estimate));
+}
 
 void VerdictLine::showReason(const QString &reason) { show(Sign::Nothing, reason); }
 
@@ -89,7 +94,9 @@ void VerdictLine::show(Sign sign, const QString &sentence)
 void VerdictLine::draw()
 {
     QPalette colors = palette();
-    const QColor color = m_sign == Sign::Fits ? successColor(palette()) : m_sign == Sign::Errors ? severityColor(palette(), Severity::Error) : quietTextColor(palette());
+    const QColor color = m_sign == Sign::Fits ? successColor(palette())
+        : m_sign == Sign::Errors              ? severityColor(palette(), Severity::Error)
+                                              : quietTextColor(palette());
     for (const auto role : {QPalette::WindowText, QPalette::ButtonText})
         colors.setColor(role, color);
     const QString icon = m_sign == Sign::Fits ? u"success"_s : m_sign == Sign::Errors ? u"error"_s : u"note"_s;

@@ -31,7 +31,8 @@ void drawBox(QPainter *painter, const QRect &rect, const QColor &fill, const QCo
 
 QColor fieldOutline(const QStyleOption *option)
 {
-    const bool focused = option->state.testFlag(QStyle::State_HasFocus) && option->state.testFlag(QStyle::State_Enabled);
+    const bool focused
+        = option->state.testFlag(QStyle::State_HasFocus) && option->state.testFlag(QStyle::State_Enabled);
     return focused ? accentColor(option->palette) : outlineColor(option->palette);
 }
 
@@ -71,7 +72,9 @@ void drawChevron(QPainter *painter, const QRect &rect, const QColor &color, bool
 
 QColor arrowColor(const QStyleOption *option, bool isUsable)
 {
-    return option->palette.color(isUsable && option->state.testFlag(QStyle::State_Enabled) ? QPalette::Active : QPalette::Disabled, QPalette::ButtonText);
+    return option->palette.color(
+        isUsable && option->state.testFlag(QStyle::State_Enabled) ? QPalette::Active : QPalette::Disabled,
+        QPalette::ButtonText);
 }
 
 } // namespace
@@ -84,50 +87,76 @@ SlipwayStyle::SlipwayStyle()
 int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     switch (metric) {
-    case PM_LayoutHorizontalSpacing: return spacing::normal;
-    case PM_LayoutVerticalSpacing: return spacing::normal;
+    case PM_LayoutHorizontalSpacing:
+        return spacing::normal;
+    case PM_LayoutVerticalSpacing:
+        return spacing::normal;
     case PM_LayoutLeftMargin:
     case PM_LayoutRightMargin:
     case PM_LayoutTopMargin:
-    case PM_LayoutBottomMargin: return spacing::wide;
-    case PM_SmallIconSize: return 16;
-    case PM_ButtonIconSize: return 16;
-    case PM_ToolBarIconSize: return spacing::iconSize + 2;
+    case PM_LayoutBottomMargin:
+        return spacing::wide;
+    case PM_SmallIconSize:
+        return 16;
+    case PM_ButtonIconSize:
+        return 16;
+    case PM_ToolBarIconSize:
+        return spacing::iconSize + 2;
     case PM_ButtonShiftHorizontal:
-    case PM_ButtonShiftVertical: return 0;
-    case PM_SplitterWidth: return 7;
-    case PM_HeaderMargin: return 6;
-    case PM_ScrollBarExtent: return 12;
-    case PM_ScrollBarSliderMin: return 32;
+    case PM_ButtonShiftVertical:
+        return 0;
+    case PM_SplitterWidth:
+        return 7;
+    case PM_HeaderMargin:
+        return 6;
+    case PM_ScrollBarExtent:
+        return 12;
+    case PM_ScrollBarSliderMin:
+        return 32;
     case PM_IndicatorWidth:
-    case PM_IndicatorHeight: return 16;
-    case PM_TabBarTabVSpace: return 14;
-    case PM_TabBarTabHSpace: return 24;
-    case PM_TabBarTabShiftVertical: return 0;
-    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_IndicatorHeight:
+        return 16;
+    case PM_TabBarTabVSpace:
+        return 14;
+    case PM_TabBarTabHSpace:
+        return 24;
+    case PM_TabBarTabShiftVertical:
+        return 0;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 
-int SlipwayStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *data) const
+int SlipwayStyle::styleHint(
+    StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *data) const
 {
     switch (hint) {
-    case SH_ToolTip_WakeUpDelay: return 450;
-    case SH_ComboBox_Popup: return 0; // a list below the field, not over it
-    case SH_DialogButtonBox_ButtonsHaveIcons: return 0;
-    case SH_UnderlineShortcut: return 1;
-    default: return QProxyStyle::styleHint(hint, option, widget, data);
+    case SH_ToolTip_WakeUpDelay:
+        return 450;
+    case SH_ComboBox_Popup:
+        return 0; // a list below the field, not over it
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+        return 0;
+    case SH_UnderlineShortcut:
+        return 1;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, data);
     }
 }
 
-QSize SlipwayStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
+QSize SlipwayStyle::sizeFromContents(
+    ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
 {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
     case CT_LineEdit:
     case CT_ComboBox:
     case CT_SpinBox:
-    case CT_PushButton: result.setHeight(std::max(result.height(), controlHeight)); break;
-    default: break;
+    case CT_PushButton:
+        result.setHeight(std::max(result.height(), controlHeight));
+        break;
+    default:
+        break;
     }
     if (type == CT_PushButton)
         result.rwidth() += spacing::normal;
@@ -145,7 +174,8 @@ QRect SlipwayStyle::subElementRect(SubElement element, const QStyleOption *optio
     return element == SE_LineEditContents && !isInside ? rect.adjusted(3, 0, -3, 0) : rect;
 }
 
-void SlipwayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void SlipwayStyle::drawPrimitive(
+    PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
 {
     switch (element) {
     case PE_PanelButtonCommand: {
@@ -155,27 +185,41 @@ void SlipwayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *o
         if (flat && resting)
             return;
         const bool isDefault = isDefaultButton(option);
-        const bool focused = option->state.testFlag(State_HasFocus) && option->state.testFlag(State_KeyboardFocusChange);
+        const bool focused
+            = option->state.testFlag(State_HasFocus) && option->state.testFlag(State_KeyboardFocusChange);
         const QColor fill = buttonFill(option, isDefault);
-        drawBox(painter, option->rect, fill, focused ? accentColor(option->palette) : isDefault ? fill : outlineColor(option->palette));
+        drawBox(painter, option->rect, fill,
+            focused         ? accentColor(option->palette)
+                : isDefault ? fill
+                            : outlineColor(option->palette));
         return;
     }
-    case PE_FrameLineEdit: drawBox(painter, option->rect, Qt::transparent, fieldOutline(option)); return;
+    case PE_FrameLineEdit:
+        drawBox(painter, option->rect, Qt::transparent, fieldOutline(option));
+        return;
     case PE_PanelLineEdit: {
         const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
         if (frame && frame->lineWidth > 0)
             drawBox(painter, option->rect, option->palette.color(QPalette::Base), fieldOutline(option));
         return;
     }
-    case PE_IndicatorCheckBox: drawCheckBox(option, painter); return;
+    case PE_IndicatorCheckBox:
+        drawCheckBox(option, painter);
+        return;
     case PE_FrameTabBarBase:
-    case PE_FrameTabWidget: drawTabBase(option, painter); return;
-    case PE_FrameGroupBox: drawBox(painter, option->rect, Qt::transparent, outlineColor(option->palette)); return;
-    default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+    case PE_FrameTabWidget:
+        drawTabBase(option, painter);
+        return;
+    case PE_FrameGroupBox:
+        drawBox(painter, option->rect, Qt::transparent, outlineColor(option->palette));
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
 }
 
-void SlipwayStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void SlipwayStyle::drawControl(
+    ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
 {
     if (element == CE_PushButtonLabel && isDefaultButton(option) && option->state.testFlag(State_Enabled)) {
         QStyleOptionButton accented = *static_cast<const QStyleOptionButton *>(option);
@@ -207,7 +251,9 @@ void SlipwayStyle::drawTab(const QStyleOption *option, QPainter *painter) const
     if (option->state.testFlag(State_HasFocus))
         drawBox(painter, option->rect.adjusted(2, 2, -2, -4), Qt::transparent, accentColor(option->palette));
     if (chosen)
-        painter->fillRect(QRect(option->rect.left() + spacing::tight, option->rect.bottom() - 2, option->rect.width() - 2 * spacing::tight, 3), accentColor(option->palette));
+        painter->fillRect(QRect(option->rect.left() + spacing::tight, option->rect.bottom() - 2,
+                              option->rect.width() - 2 * spacing::tight, 3),
+            accentColor(option->palette));
 }
 
 /// A plain ground with a line below, and one between columns.
@@ -215,37 +261,47 @@ void SlipwayStyle::drawHeader(const QStyleOption *option, QPainter *painter) con
 {
     const QRect rect = option->rect;
     const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
-    painter->fillRect(rect, option->palette.color(option->state.testFlag(State_MouseOver) ? QPalette::Midlight : QPalette::AlternateBase));
+    painter->fillRect(rect,
+        option->palette.color(option->state.testFlag(State_MouseOver) ? QPalette::Midlight : QPalette::AlternateBase));
     const QColor line = outlineColor(option->palette);
     painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), line);
-    const bool isLast = header && (header->position == QStyleOptionHeader::End || header->position == QStyleOptionHeader::OnlyOneSection);
+    const bool isLast = header
+        && (header->position == QStyleOptionHeader::End || header->position == QStyleOptionHeader::OnlyOneSection);
     if (!isLast)
-        painter->fillRect(QRect(rect.right(), rect.top() + spacing::tight, 1, rect.height() - 2 * spacing::tight), line);
+        painter->fillRect(
+            QRect(rect.right(), rect.top() + spacing::tight, 1, rect.height() - 2 * spacing::tight), line);
 }
 
 /// One line below the tabs.
 void SlipwayStyle::drawTabBase(const QStyleOption *option, QPainter *painter) const
 {
-    painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), outlineColor(option->palette));
+    painter->fillRect(
+        QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), outlineColor(option->palette));
 }
 
 void SlipwayStyle::drawCheckBox(const QStyleOption *option, QPainter *painter) const
 {
     const bool enabled = option->state.testFlag(State_Enabled);
     const bool filled = option->state & (State_On | State_NoChange);
-    const QColor fill = filled && enabled ? option->palette.color(QPalette::Highlight) : option->palette.color(QPalette::Base);
-    const QColor quiet = option->palette.color(QPalette::Dark).lightness() < 40 ? option->palette.color(QPalette::Light) : option->palette.color(QPalette::Dark);
-    const QColor outline = filled && enabled ? fill : option->state.testFlag(State_HasFocus) ? accentColor(option->palette) : quiet;
+    const QColor fill
+        = filled && enabled ? option->palette.color(QPalette::Highlight) : option->palette.color(QPalette::Base);
+    const QColor quiet = option->palette.color(QPalette::Dark).lightness() < 40 ? option->palette.color(QPalette::Light)
+                                                                                : option->palette.color(QPalette::Dark);
+    const QColor outline = filled && enabled     ? fill
+        : option->state.testFlag(State_HasFocus) ? accentColor(option->palette)
+                                                 : quiet;
     drawBox(painter, option->rect, fill, outline);
     if (!filled)
         return;
     const QRectF box(option->rect);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(enabled ? option->palette.color(QPalette::HighlightedText) : quiet, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
-    const QPointF check[]{at(0.24, 0.52), at(0.43, 0.71), at(0.77, 0.31)};
-    const QPointF dash[]{at(0.26, 0.5), at(0.74, 0.5)};
+    painter->setPen(QPen(enabled ? option->palette.color(QPalette::HighlightedText) : quiet, 1.8, Qt::SolidLine,
+        Qt::RoundCap, Qt::RoundJoin));
+    const auto at
+        = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    const QPointF check[] {at(0.24, 0.52), at(0.43, 0.71), at(0.77, 0.31)};
+    const QPointF dash[] {at(0.26, 0.5), at(0.74, 0.5)};
     if (option->state.testFlag(State_On))
         painter->drawPolyline(check, 3);
     else
@@ -253,7 +309,8 @@ void SlipwayStyle::drawCheckBox(const QStyleOption *option, QPainter *painter) c
     painter->restore();
 }
 
-void SlipwayStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+void SlipwayStyle::drawComplexControl(
+    ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
 {
     if (control == CC_ComboBox)
         drawComboBox(option, painter, widget);
@@ -272,7 +329,8 @@ void SlipwayStyle::drawComboBox(const QStyleOptionComplex *option, QPainter *pai
         return;
     const QColor fill = combo->editable ? option->palette.color(QPalette::Base) : buttonFill(option, false);
     drawBox(painter, option->rect, fill, fieldOutline(option));
-    drawChevron(painter, proxy()->subControlRect(CC_ComboBox, option, SC_ComboBoxArrow, widget), arrowColor(option, true), true);
+    drawChevron(painter, proxy()->subControlRect(CC_ComboBox, option, SC_ComboBoxArrow, widget),
+        arrowColor(option, true), true);
 }
 
 /// Text that is too long ends in "…" instead of in the middle of a letter.
@@ -284,12 +342,14 @@ void SlipwayStyle::drawComboBoxLabel(const QStyleOption *option, QPainter *paint
     QStyleOptionComboBox shortened = *combo;
     const QRect room = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
     const int icon = combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + spacing::tight;
-    shortened.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room.width() - icon - spacing::tight);
+    shortened.currentText
+        = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room.width() - icon - spacing::tight);
     QProxyStyle::drawControl(CE_ComboBoxLabel, &shortened, painter, widget);
 }
 
 /// Scroll bars without arrows: the slider has the whole length.
-QRect SlipwayStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part, const QWidget *widget) const
+QRect SlipwayStyle::subControlRect(
+    ComplexControl control, const QStyleOptionComplex *option, SubControl part, const QWidget *widget) const
 {
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)
@@ -298,17 +358,26 @@ QRect SlipwayStyle::subControlRect(ComplexControl control, const QStyleOptionCom
     const int length = lying ? bar->rect.width() : bar->rect.height();
     const int range = bar->maximum - bar->minimum;
     const int slider = range <= 0 ? length
-                                  : std::clamp(int(qint64(bar->pageStep) * length / (qint64(range) + bar->pageStep)), std::min(length, pixelMetric(PM_ScrollBarSliderMin, bar, widget)), length);
-    const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - slider, bar->upsideDown);
+                                  : std::clamp(int(qint64(bar->pageStep) * length / (qint64(range) + bar->pageStep)),
+                                      std::min(length, pixelMetric(PM_ScrollBarSliderMin, bar, widget)), length);
+    const int start
+        = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - slider, bar->upsideDown);
     const auto along = [&](int from, int size) {
-        return visualRect(bar->direction, bar->rect, lying ? QRect(bar->rect.x() + from, bar->rect.y(), size, bar->rect.height()) : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), size));
+        return visualRect(bar->direction, bar->rect,
+            lying ? QRect(bar->rect.x() + from, bar->rect.y(), size, bar->rect.height())
+                  : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), size));
     };
     switch (part) {
-    case SC_ScrollBarSlider: return along(start, slider);
-    case SC_ScrollBarGroove: return along(0, length);
-    case SC_ScrollBarSubPage: return along(0, start);
-    case SC_ScrollBarAddPage: return along(start + slider, length - start - slider);
-    default: return {};
+    case SC_ScrollBarSlider:
+        return along(start, slider);
+    case SC_ScrollBarGroove:
+        return along(0, length);
+    case SC_ScrollBarSubPage:
+        return along(0, start);
+    case SC_ScrollBarAddPage:
+        return along(start + slider, length - start - slider);
+    default:
+        return {};
     }
 }
 
@@ -318,7 +387,8 @@ void SlipwayStyle::drawScrollBar(const QStyleOptionComplex *option, QPainter *pa
     if (!bar || bar->maximum <= bar->minimum)
         return;
     const bool active = option->activeSubControls.testFlag(SC_ScrollBarSlider) || option->state.testFlag(State_Sunken);
-    const QRectF slider = QRectF(subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget)).adjusted(3, 3, -3, -3);
+    const QRectF slider
+        = QRectF(subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget)).adjusted(3, 3, -3, -3);
     QColor fill = quietTextColor(option->palette);
     fill.setAlphaF(active ? 0.85F : 0.45F);
     painter->save();

@@ -67,7 +67,10 @@ void followDesktop(QApplication &application, bool follow)
     }
 }
 
-QColor forTheme(const QPalette &palette, QRgb light, QRgb dark) { return QColor::fromRgb(isDark(palette) ? dark : light); }
+QColor forTheme(const QPalette &palette, QRgb light, QRgb dark)
+{
+    return QColor::fromRgb(isDark(palette) ? dark : light);
+}
 
 } // namespace
 
@@ -81,17 +84,18 @@ void applyTheme(QApplication &application, ThemeChoice choice)
 
 bool isDark(const QPalette &palette)
 {
-    return palette.color(QPalette::Active, QPalette::Window).lightness() < palette.color(QPalette::Active, QPalette::WindowText).lightness();
+    return palette.color(QPalette::Active, QPalette::Window).lightness()
+        < palette.color(QPalette::Active, QPalette::WindowText).lightness();
 }
 
 // After Okabe and Ito, "Color Universal Design", 2008, and Paul Tol, "Colour schemes", SRON/EPS/TN/09-002; darkened for
 // light and lightened for dark backgrounds until each stands 3:1 against the base colour (tst_theme measures it).
 QColor seriesColor(const QPalette &palette, int index)
 {
-    static constexpr std::array<QRgb, 10> light{0xff0072b2, 0xffd55e00, 0xff00876a, 0xffb8569a, 0xff9a7400,
-        0xff3d8fc7, 0xff882255, 0xff5f6b7a, 0xff4b3fa8, 0xff5c8a1e};
-    static constexpr std::array<QRgb, 10> dark{0xff4aa8e8, 0xfff0883e, 0xff2fc4a0, 0xffdf8cc2, 0xffe0c04a,
-        0xff9ad4f5, 0xffd0688f, 0xff9aa5b3, 0xff9d92f0, 0xffa3cf5f};
+    static constexpr std::array<QRgb, 10> light {0xff0072b2, 0xffd55e00, 0xff00876a, 0xffb8569a, 0xff9a7400, 0xff3d8fc7,
+        0xff882255, 0xff5f6b7a, 0xff4b3fa8, 0xff5c8a1e};
+    static constexpr std::array<QRgb, 10> dark {0xff4aa8e8, 0xfff0883e, 0xff2fc4a0, 0xffdf8cc2, 0xffe0c04a, 0xff9ad4f5,
+        0xffd0688f, 0xff9aa5b3, 0xff9d92f0, 0xffa3cf5f};
     const int count = int(light.size());
     const int slot = ((index % count) + count) % count;
     return forTheme(palette, light[std::size_t(slot)], dark[std::size_t(slot)]);
@@ -100,9 +104,12 @@ QColor seriesColor(const QPalette &palette, int index)
 QColor severityColor(const QPalette &palette, Severity severity)
 {
     switch (severity) {
-    case Severity::Error: return forTheme(palette, 0xffb3261e, 0xffff8a80);
-    case Severity::Warning: return forTheme(palette, 0xff855600, 0xfff2b84b);
-    case Severity::Note: break;
+    case Severity::Error:
+        return forTheme(palette, 0xffb3261e, 0xffff8a80);
+    case Severity::Warning:
+        return forTheme(palette, 0xff855600, 0xfff2b84b);
+    case Severity::Note:
+        break;
     }
     return forTheme(palette, 0xff2d5fa8, 0xff8ab4f8);
 }
@@ -115,19 +122,15 @@ QColor quietTextColor(const QPalette &palette) { return palette.color(QPalette::
 
 QColor successColor(const QPalette &palette) { return forTheme(palette, 0xff1a7440, 0xff6fd392); }
 
-QIcon themedIcon(const QString &name, const QPalette &palette)
-{
-    return iconFromSvg(name, IconColors::of(palette));
-}
+QIcon themedIcon(const QString &name, const QPalette &palette) { return iconFromSvg(name, IconColors::of(palette)); }
 
-QIcon themedIcon(const QString &name)
-{
-    return iconFromSvg(name, {});
-}
+QIcon themedIcon(const QString &name) { return iconFromSvg(name, {}); }
 
 QIcon severityIcon(Severity severity, const QPalette &palette)
 {
-    const QString name = severity == Severity::Error ? u"error"_s : severity == Severity::Warning ? u"warning"_s : u"note"_s;
+    const QString name = severity == Severity::Error ? u"error"_s
+        : severity == Severity::Warning              ? u"warning"_s
+                                                     : u"note"_s;
     IconColors colors = IconColors::of(palette);
     colors.normal = colors.selected = severityColor(palette, severity);
     return iconFromSvg(name, colors);

@@ -39,12 +39,16 @@ public:
         renderer.render(painter, square);
     }
 
-    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override { return scaledPixmap(size, mode, state, 1); }
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        return scaledPixmap(size, mode, state, 1);
+    }
 
     /// Qt asks with the size in device pixels and sets the ratio itself.
     QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State state, qreal) override
     {
-        const QString cacheKey = u"slipway.icon/%1/%2/%3x%4"_s.arg(m_name, colorFor(mode).name()).arg(size.width()).arg(size.height());
+        const QString cacheKey
+            = u"slipway.icon/%1/%2/%3x%4"_s.arg(m_name, colorFor(mode).name()).arg(size.width()).arg(size.height());
         QPixmap pixmap;
         if (!QPixmapCache::find(cacheKey, &pixmap)) {
             pixmap = QPixmap(size);

@@ -18,8 +18,8 @@ struct IconColors
     bool operator==(const IconColors &) const = default;
 };
 
-/// The line drawing ":/icons/NAME.svg" in the given colours; without colours in those of the application's palette when it is painted.
-/// Null where there is no such drawing.
+/// The line drawing ":/icons/NAME.svg" in the given colours; without colours in those of the application's palette when
+/// it is painted. Null where there is no such drawing.
 QIcon iconFromSvg(const QString &name, const std::optional<IconColors> &colors);
 
 } // namespace slipway

@@ -23,7 +23,8 @@ public:
 
     void setChoices(const QList<Choice> &choices);
 
-    /// Shows the entry of this id; an id that is not in the list is added as itself, so that nothing a file says is hidden.
+    /// Shows the entry of this id; an id that is not in the list is added as itself, so that nothing a file says is
+    /// hidden.
     void setCurrentId(const QString &id);
     QString currentId() const { return currentData().toString(); }
 

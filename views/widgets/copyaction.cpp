@@ -38,7 +38,7 @@ QString headerText(const QAbstractItemModel &model)
 QString tableText(const QAbstractItemView &view)
 {
     const QAbstractItemModel &model = *view.model();
-    QStringList lines{headerText(model)};
+    QStringList lines {headerText(model)};
     QModelIndexList rows = view.selectionModel()->selectedRows();
     if (rows.isEmpty())
         for (int row = 0; row < model.rowCount(); ++row)
@@ -57,7 +57,8 @@ void addCopyAction(QAbstractItemView *view)
     copy->setShortcutContext(Qt::WidgetShortcut);
     view->addAction(copy);
     view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    QObject::connect(copy, &QAction::triggered, view, [view] { QGuiApplication::clipboard()->setText(tableText(*view)); });
+    QObject::connect(
+        copy, &QAction::triggered, view, [view] { QGuiApplication::clipboard()->setText(tableText(*view)); });
 }
 
 } // namespace slipway

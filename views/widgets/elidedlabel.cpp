@@ -26,7 +26,8 @@ void ElidedLabel::setElideMode(Qt::TextElideMode mode)
 
 QSize ElidedLabel::minimumSizeHint() const
 {
-    return {std::min(QLabel::minimumSizeHint().width(), fontMetrics().averageCharWidth() * 4), QLabel::minimumSizeHint().height()};
+    return {std::min(QLabel::minimumSizeHint().width(), fontMetrics().averageCharWidth() * 4),
+        QLabel::minimumSizeHint().height()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent *)
@@ -34,7 +35,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     const QRect inside = contentsRect().adjusted(margin(), margin(), -margin(), -margin());
-    painter.drawText(inside, int(alignment()) | Qt::TextSingleLine, fontMetrics().elidedText(text(), m_mode, inside.width()));
+    painter.drawText(
+        inside, int(alignment()) | Qt::TextSingleLine, fontMetrics().elidedText(text(), m_mode, inside.width()));
 }
 
 bool ElidedLabel::event(QEvent *event)

@@ -140,9 +140,12 @@ QString findingText(const Finding &finding) { return translated(finding.message,
 QString severityName(Severity severity)
 {
     switch (severity) {
-    case Severity::Error: return QCoreApplication::translate("Severity", "Error");
-    case Severity::Warning: return QCoreApplication::translate("Severity", "Warning");
-    case Severity::Note: break;
+    case Severity::Error:
+        return QCoreApplication::translate("Severity", "Error");
+    case Severity::Warning:
+        return QCoreApplication::translate("Severity", "Warning");
+    case Severity::Note:
+        break;
     }
     return QCoreApplication::translate("Severity", "Note");
 }
@@ -150,7 +153,8 @@ QString severityName(Severity severity)
 QString fixText(const Finding &finding)
 {
     const QString key = QString::fromStdString(finding.fixPath).section(u'.', -1);
-    const QString value = finding.fix && finding.fix->isScalar() ? QString::fromStdString(finding.fix->text) : QString();
+    const QString value
+        = finding.fix && finding.fix->isScalar() ? QString::fromStdString(finding.fix->text) : QString();
     if (key.isEmpty() || value.isEmpty())
         return QCoreApplication::translate("FindingStrip", "Fix");
     return QCoreApplication::translate("FindingStrip", "Set %1 to %2").arg(key, value);

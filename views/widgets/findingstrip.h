@@ -11,8 +11,8 @@ class QVBoxLayout;
 
 namespace slipway {
 
-/// Findings under the field they belong to: icon, sentence and, where there is one, a button that mends it. Takes no room
-/// while there are none.
+/// Findings under the field they belong to: icon, sentence and, where there is one, a button that mends it. Takes no
+/// room while there are none.
 class FindingStrip : public QWidget
 {
     Q_OBJECT

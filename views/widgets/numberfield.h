@@ -17,16 +17,17 @@ struct NumberLimits
     double minimum = 1;
     double maximum = 1e18;
     bool isWhole = true;
-    bool mayBeEmpty = false;  ///< empty stands for "auto" or "not given"
-    Step step = Step::One;    ///< arrows and wheel: by one, or to the next power of two
-    double kilo = 1000;       ///< what a typed "k" means
-    QString unit = {};        ///< shown inside the field, never part of the text
+    bool mayBeEmpty = false; ///< empty stands for "auto" or "not given"
+    Step step = Step::One; ///< arrows and wheel: by one, or to the next power of two
+    double kilo = 1000; ///< what a typed "k" means
+    QString unit = {}; ///< shown inside the field, never part of the text
 };
 
 /// A spin box for the numbers of this trade: 131072, 1e12, 128k, or empty for auto.
 ///
-/// Reports while typing, each time the text is a number within the limits; anything else is kept until the field is left and then goes back to
-/// the last good value. The wheel counts only while the field has the focus, so that scrolling a page changes nothing.
+/// Reports while typing, each time the text is a number within the limits; anything else is kept until the field is
+/// left and then goes back to the last good value. The wheel counts only while the field has the focus, so that
+/// scrolling a page changes nothing.
 class NumberField : public QAbstractSpinBox
 {
     Q_OBJECT

@@ -16,12 +16,17 @@ namespace {
 int powerOf(QChar suffix)
 {
     switch (suffix.toLower().unicode()) {
-    case 'k': return 1;
-    case 'm': return 2;
+    case 'k':
+        return 1;
+    case 'm':
+        return 2;
     case 'g':
-    case 'b': return 3;
-    case 't': return 4;
-    default: return -1;
+    case 'b':
+        return 3;
+    case 't':
+        return 4;
+    default:
+        return -1;
     }
 }
 

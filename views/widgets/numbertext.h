@@ -8,9 +8,9 @@
 
 namespace slipway {
 
-/// What was typed as a number: "131072", "131 072", "1e12", "3.0e-4", "1.5T", "128k". A suffix k, M, G (or B) or T counts
-/// in steps of `kilo` (1000, or 1024 where the trade means powers of two, as with sequence lengths); Ki, Mi, Gi, Ti always in 1024.
-/// Nothing where it is not a number, or not a finite one.
+/// What was typed as a number: "131072", "131 072", "1e12", "3.0e-4", "1.5T", "128k". A suffix k, M, G (or B) or T
+/// counts in steps of `kilo` (1000, or 1024 where the trade means powers of two, as with sequence lengths); Ki, Mi, Gi,
+/// Ti always in 1024. Nothing where it is not a number, or not a finite one.
 std::optional<double> numberFromText(const QString &text, double kilo = 1000);
 
 /// The shortest text that reads back as the same number: "131072", "1e12", "0.0003", "2.5".

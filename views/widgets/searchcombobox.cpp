@@ -45,7 +45,8 @@ public:
             return;
         header()->setStretchLastSection(true);
         header()->setSectionResizeMode(SearchItemModel::NameColumn, QHeaderView::ResizeToContents);
-        const int wanted = sizeHintForColumn(SearchItemModel::NameColumn) + sizeHintForColumn(SearchItemModel::FactsColumn);
+        const int wanted
+            = sizeHintForColumn(SearchItemModel::NameColumn) + sizeHintForColumn(SearchItemModel::FactsColumn);
         setMinimumWidth(std::min(widest, wanted + 48));
     }
 

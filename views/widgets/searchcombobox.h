@@ -7,8 +7,8 @@
 
 namespace slipway {
 
-/// A combo box for long lists. Type any part of a name or of its facts: the list under the field keeps what contains every word.
-/// Arrow keys and Return pick, Escape and leaving the field go back to what was chosen.
+/// A combo box for long lists. Type any part of a name or of its facts: the list under the field keeps what contains
+/// every word. Arrow keys and Return pick, Escape and leaving the field go back to what was chosen.
 class SearchComboBox : public QComboBox
 {
     Q_OBJECT

@@ -13,7 +13,7 @@ struct SearchItem
 {
     QString id;
     QString text;
-    QString facts = {};    ///< second column: "8.03 B · 32 layers"
+    QString facts = {}; ///< second column: "8.03 B · 32 layers"
     QString toolTip = {};
     bool operator==(const SearchItem &) const = default;
 };

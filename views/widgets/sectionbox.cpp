@@ -21,7 +21,10 @@ class SectionHeader : public QAbstractButton
 public:
     using QAbstractButton::QAbstractButton;
 
-    QSize sizeHint() const override { return {fontMetrics().horizontalAdvance(text()) + chevronRoom + spacing::normal, fontMetrics().height() + 10}; }
+    QSize sizeHint() const override
+    {
+        return {fontMetrics().horizontalAdvance(text()) + chevronRoom + spacing::normal, fontMetrics().height() + 10};
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -31,17 +34,19 @@ protected:
         if (hasFocus() || underMouse()) {
             painter.setPen(hasFocus() ? accentColor(palette()) : QColor(Qt::transparent));
             painter.setBrush(underMouse() ? palette().color(QPalette::Midlight) : QColor(Qt::transparent));
-            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius, spacing::cornerRadius);
+            painter.drawRoundedRect(
+                QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius, spacing::cornerRadius);
         }
         painter.setPen(QPen(quietTextColor(palette()), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         const QPointF middle(spacing::normal + 2.5, height() / 2.0);
-        const QPointF right[]{{-2, -4}, {2, 0}, {-2, 4}};
-        const QPointF down[]{{-4, -2}, {0, 2}, {4, -2}};
+        const QPointF right[] {{-2, -4}, {2, 0}, {-2, 4}};
+        const QPointF down[] {{-4, -2}, {0, 2}, {4, -2}};
         painter.translate(middle);
         painter.drawPolyline(isChecked() ? down : right, 3);
         painter.translate(-middle);
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect().adjusted(chevronRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, text());
+        painter.drawText(
+            rect().adjusted(chevronRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, text());
     }
 
 private:
@@ -98,7 +103,8 @@ void SectionBox::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(outlineColor(palette()));
     painter.setBrush(palette().color(QPalette::Base));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius + 2, spacing::cornerRadius + 2);
+    painter.drawRoundedRect(
+        QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), spacing::cornerRadius + 2, spacing::cornerRadius + 2);
 }
 
 void SectionBox::showExpanded(bool expanded)

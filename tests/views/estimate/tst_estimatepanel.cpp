@@ -172,11 +172,14 @@ private Q_SLOTS:
     {
         show(sampleEstimate(4, false));
         for (const QWidget *widget : m_panel->findChildren<QWidget *>()) {
-            if (widget->focusPolicy() == Qt::NoFocus || widget->focusPolicy() == Qt::ClickFocus || widget->isHidden() || widget->objectName().startsWith(u"qt_"_s))
+            if (widget->focusPolicy() == Qt::NoFocus || widget->focusPolicy() == Qt::ClickFocus || widget->isHidden()
+                || widget->objectName().startsWith(u"qt_"_s))
                 continue;
-            const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+            const QAccessibleInterface *accessible
+                = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
             const QString where = QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
-            QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(), qPrintable(where + u" has no accessible name"_s));
+            QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(),
+                qPrintable(where + u" has no accessible name"_s));
             QVERIFY2(!widget->objectName().isEmpty(), qPrintable(where + u" has no object name"_s));
         }
     }

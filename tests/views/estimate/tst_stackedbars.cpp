@@ -70,9 +70,11 @@ private Q_SLOTS:
         QTest::addColumn<int>("unit");
         QTest::addColumn<double>("greatest");
         QTest::addColumn<QStringList>("expected");
-        QTest::addRow("gibibytes") << int(BarUnit::Bytes) << gib(80).value << QStringList{u"0 B"_s, u"20 GiB"_s, u"40 GiB"_s, u"60 GiB"_s, u"80 GiB"_s};
-        QTest::addRow("milliseconds") << int(BarUnit::Seconds) << 0.042 << QStringList{u"0 s"_s, u"20 ms"_s, u"40 ms"_s};
-        QTest::addRow("nothing") << int(BarUnit::Bytes) << 0.0 << QStringList{u"0 B"_s};
+        QTest::addRow("gibibytes") << int(BarUnit::Bytes) << gib(80).value
+                                   << QStringList {u"0 B"_s, u"20 GiB"_s, u"40 GiB"_s, u"60 GiB"_s, u"80 GiB"_s};
+        QTest::addRow("milliseconds") << int(BarUnit::Seconds) << 0.042
+                                      << QStringList {u"0 s"_s, u"20 ms"_s, u"40 ms"_s};
+        QTest::addRow("nothing") << int(BarUnit::Bytes) << 0.0 << QStringList {u"0 B"_s};
     }
 
     void axisTicksAreRound()
@@ -128,7 +130,8 @@ private Q_SLOTS:
         const StackedBars bars = barsOf(stages);
         chart.showBars(bars);
         const bool lying = stages <= 6;
-        const auto length = [&](int part) { return lying ? chart.partRect(0, part).width() : chart.partRect(0, part).height(); };
+        const auto length
+            = [&](int part) { return lying ? chart.partRect(0, part).width() : chart.partRect(0, part).height(); };
         QVERIFY(length(0) > 5);
         QVERIFY(std::abs(length(3) / length(0) - bars.parts[3].values[0] / bars.parts[0].values[0]) < 1e-6);
         QVERIFY(chart.rect().contains(chart.partRect(stages - 1, 0).toAlignedRect()));
@@ -154,7 +157,8 @@ private Q_SLOTS:
         QTest::keyClick(&chart, Qt::Key_Right);
         QTest::keyClick(&chart, Qt::Key_Right);
         QTest::keyClick(&chart, Qt::Key_Down);
-        QVERIFY2(chart.accessibleDescription().startsWith(u"Stage 1, Gradients: 9.8 GiB"_s), qPrintable(chart.accessibleDescription()));
+        QVERIFY2(chart.accessibleDescription().startsWith(u"Stage 1, Gradients: 9.8 GiB"_s),
+            qPrintable(chart.accessibleDescription()));
         QCOMPARE(bar.takeLast().at(0).toInt(), 1);
         QTest::keyClick(&chart, Qt::Key_Return);
         QCOMPARE(activated.takeFirst().at(0).toString(), u"memory.stages.1.gradients"_s);

@@ -23,7 +23,8 @@ QStringList treeText(const QAbstractItemModel &model, const QModelIndex &parent 
     QStringList lines;
     for (int row = 0; row < model.rowCount(parent); ++row) {
         const QModelIndex index = model.index(row, 0, parent);
-        lines << QString(depth * 2, u' ') + index.data().toString() + u" = "_s + index.siblingAtColumn(TermModel::ValueColumn).data().toString();
+        lines << QString(depth * 2, u' ') + index.data().toString() + u" = "_s
+                + index.siblingAtColumn(TermModel::ValueColumn).data().toString();
         lines << treeText(model, index, depth + 1);
     }
     return lines;
@@ -43,8 +44,8 @@ private Q_SLOTS:
         TermModel model;
         QAbstractItemModelTester tester(&model);
         model.setTerms(sampleEstimate(1).terms);
-        const QStringList expected{u"Memory, stage 0, weights = 10.9 GiB"_s, u"  layers = 9.8 GiB"_s, u"  embedding = 1.1 GiB"_s,
-            u"Step time, compute = 6.3 s"_s, u"  attention = 1.9 s"_s, u"  mlp = 4.4 s"_s};
+        const QStringList expected {u"Memory, stage 0, weights = 10.9 GiB"_s, u"  layers = 9.8 GiB"_s,
+            u"  embedding = 1.1 GiB"_s, u"Step time, compute = 6.3 s"_s, u"  attention = 1.9 s"_s, u"  mlp = 4.4 s"_s};
         QCOMPARE(treeText(model), expected);
         model.setTerms({});
         QCOMPARE(model.rowCount(), 0);
@@ -69,7 +70,8 @@ private Q_SLOTS:
         ExplainView view;
         view.showTerms(sampleEstimate(1).terms);
         view.showFigure(u"step"_s);
-        QCOMPARE(view.findChild<QTreeView *>(u"explainTree"_s)->currentIndex().parent().data().toString(), u"Step time, compute"_s);
+        QCOMPARE(view.findChild<QTreeView *>(u"explainTree"_s)->currentIndex().parent().data().toString(),
+            u"Step time, compute"_s);
     }
 
     void theChosenFigureStaysWhenTermsChange()
@@ -77,7 +79,8 @@ private Q_SLOTS:
         ExplainView view;
         view.showFigure(u"step.compute"_s);
         view.showTerms(sampleEstimate(1).terms);
-        QCOMPARE(view.findChild<QTreeView *>(u"explainTree"_s)->currentIndex().parent().data().toString(), u"Step time, compute"_s);
+        QCOMPARE(view.findChild<QTreeView *>(u"explainTree"_s)->currentIndex().parent().data().toString(),
+            u"Step time, compute"_s);
     }
 
     void filterFindsWordsOfFormulasAndSources()
@@ -86,7 +89,8 @@ private Q_SLOTS:
         view.showTerms(sampleEstimate(1).terms);
         const auto *tree = view.findChild<QTreeView *>(u"explainTree"_s);
         QTest::keyClicks(view.findChild<QLineEdit *>(u"explainFilter"_s), u"vocabulary"_s);
-        QCOMPARE(treeText(*tree->model()), (QStringList{u"Memory, stage 0, weights = 10.9 GiB"_s, u"  embedding = 1.1 GiB"_s}));
+        QCOMPARE(treeText(*tree->model()),
+            (QStringList {u"Memory, stage 0, weights = 10.9 GiB"_s, u"  embedding = 1.1 GiB"_s}));
     }
 
     void everyFigureOfARealEstimateOpensSomething_data()

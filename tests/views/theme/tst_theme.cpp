@@ -104,7 +104,8 @@ private Q_SLOTS:
         }
         QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
         for (int i = 0; i < 10; ++i)
-            QVERIFY2(contrast(seriesColor(palette, i), palette.color(QPalette::Base)) >= 3, qPrintable(QString::number(i)));
+            QVERIFY2(
+                contrast(seriesColor(palette, i), palette.color(QPalette::Base)) >= 3, qPrintable(QString::number(i)));
     }
 
     void seriesColorsRepeat()

@@ -23,8 +23,13 @@ Finding headsFinding()
     YamlValue eight;
     eight.kind = YamlValue::Kind::Scalar;
     eight.text = "8";
-    return {.severity = Severity::Error, .path = "parallelism.tensor", .message = {"kv_heads %1 cannot be split over tensor %2", {"8", "16"}}, .line = 0, .column = 0,
-        .fixPath = "parallelism.tensor", .fix = eight};
+    return {.severity = Severity::Error,
+        .path = "parallelism.tensor",
+        .message = {"kv_heads %1 cannot be split over tensor %2", {"8", "16"}},
+        .line = 0,
+        .column = 0,
+        .fixPath = "parallelism.tensor",
+        .fix = eight};
 }
 
 class Shouting : public QTranslator
@@ -119,7 +124,8 @@ private Q_SLOTS:
     {
         Shouting translator;
         QCoreApplication::installTranslator(&translator);
-        QCOMPARE(translated({"%1 layers over %2", {"%2 and 3", "stages"}}, "Finding"), u"%2 and 3 LAYERS OVER stages"_s);
+        QCOMPARE(
+            translated({"%1 layers over %2", {"%2 and 3", "stages"}}, "Finding"), u"%2 and 3 LAYERS OVER stages"_s);
         QCoreApplication::removeTranslator(&translator);
         QCOMPARE(translated({"plain", {}}, "Finding"), u"plain"_s);
     }

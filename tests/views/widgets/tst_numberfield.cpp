@@ -19,7 +19,8 @@ std::optional<double> lastValue(QSignalSpy &spy) { return spy.takeLast().at(0).v
 
 void turnWheel(QWidget &widget)
 {
-    QWheelEvent event(QPointF(5, 5), widget.mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(QPointF(5, 5), widget.mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+        Qt::NoScrollPhase, false);
     QApplication::sendEvent(&widget, &event);
 }
 

@@ -38,7 +38,8 @@ private Q_SLOTS:
     void whatIsNoNumberIsNothing_data()
     {
         QTest::addColumn<QString>("text");
-        for (const QString &text : {u""_s, u"k"_s, u"12x"_s, u"1e"_s, u"--3"_s, u"nan"_s, u"inf"_s, u"1e999"_s, u"0x10"_s, u"1.2.3"_s, u"4kk"_s, u"$(reboot)"_s})
+        for (const QString &text : {u""_s, u"k"_s, u"12x"_s, u"1e"_s, u"--3"_s, u"nan"_s, u"inf"_s, u"1e999"_s,
+                 u"0x10"_s, u"1.2.3"_s, u"4kk"_s, u"$(reboot)"_s})
             QTest::addRow("'%s'", qPrintable(text)) << text;
     }
 

@@ -19,8 +19,10 @@ namespace {
 
 QList<SearchItem> someModels()
 {
-    return {{u"llama-3.1-8b"_s, u"Llama 3.1 8B"_s, u"8.03 B, 32 layers"_s}, {u"llama-3.1-70b"_s, u"Llama 3.1 70B"_s, u"70.6 B, 80 layers"_s},
-        {u"gpt-3-175b"_s, u"GPT-3 175B"_s, u"175 B, 96 layers"_s}, {u"qwen2-72b"_s, u"Qwen2 72B"_s, u"72.7 B, 80 layers"_s}};
+    return {{u"llama-3.1-8b"_s, u"Llama 3.1 8B"_s, u"8.03 B, 32 layers"_s},
+        {u"llama-3.1-70b"_s, u"Llama 3.1 70B"_s, u"70.6 B, 80 layers"_s},
+        {u"gpt-3-175b"_s, u"GPT-3 175B"_s, u"175 B, 96 layers"_s},
+        {u"qwen2-72b"_s, u"Qwen2 72B"_s, u"72.7 B, 80 layers"_s}};
 }
 
 QStringList matches(SearchComboBox &box)
@@ -70,11 +72,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QStringList>("expected");
-        QTest::addRow("in the middle of the name") << u"70b"_s << QStringList{u"llama-3.1-70b"_s};
-        QTest::addRow("in the facts") << u"80 layers"_s << QStringList{u"llama-3.1-70b"_s, u"qwen2-72b"_s};
-        QTest::addRow("several words in any order") << u"80 qwen"_s << QStringList{u"qwen2-72b"_s};
-        QTest::addRow("in the id, whatever the case") << u"GPT-3-"_s << QStringList{u"gpt-3-175b"_s};
-        QTest::addRow("nothing fits") << u"mamba"_s << QStringList{};
+        QTest::addRow("in the middle of the name") << u"70b"_s << QStringList {u"llama-3.1-70b"_s};
+        QTest::addRow("in the facts") << u"80 layers"_s << QStringList {u"llama-3.1-70b"_s, u"qwen2-72b"_s};
+        QTest::addRow("several words in any order") << u"80 qwen"_s << QStringList {u"qwen2-72b"_s};
+        QTest::addRow("in the id, whatever the case") << u"GPT-3-"_s << QStringList {u"gpt-3-175b"_s};
+        QTest::addRow("nothing fits") << u"mamba"_s << QStringList {};
     }
 
     void typingFiltersAnywhere()

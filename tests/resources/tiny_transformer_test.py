@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 import unittest
+import unittest.mock
 from pathlib import Path
 
 SAMPLES = Path(__file__).resolve().parents[2] / "resources" / "samples"
@@ -175,6 +176,20 @@ class SampleTrainer(unittest.TestCase):
 
 
 class Launcher(unittest.TestCase):
+    def test_meets_at_localhost_where_the_own_name_is_unknown(self):
+        launcher = launcher_module()
+        unknown = unittest.mock.patch.object(launcher.socket, "getaddrinfo", side_effect=OSError("Name or service not known"))
+        with unknown, unittest.mock.patch.object(launcher.socket, "getfqdn", return_value="laptop"):
+            launcher.repair_own_name()
+            self.assertEqual(launcher.socket.getfqdn("laptop"), "localhost")
+
+    def test_keeps_a_name_that_is_known(self):
+        launcher = launcher_module()
+        known = unittest.mock.patch.object(launcher.socket, "getaddrinfo", return_value=[])
+        with known, unittest.mock.patch.object(launcher.socket, "getfqdn", return_value="gpu1"):
+            launcher.repair_own_name()
+            self.assertEqual(launcher.socket.getfqdn(), "gpu1")
+
     def test_spells_options_as_an_old_pytorch_knows_them(self):
         class Taking:
             nargs = None

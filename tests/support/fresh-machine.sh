@@ -72,7 +72,9 @@ prove() {
   trap 'rm -rf --one-file-system "$copy"' EXIT
   cp -a "$base/." "$copy/"
   apt_settings >"$copy/etc/apt/apt.conf.d/99fresh"
-  cp -L /etc/resolv.conf /etc/hosts "$copy/etc/" 2>/dev/null || true
+  cp -L /etc/resolv.conf "$copy/etc/" 2>/dev/null || true
+  # a machine knows its own name, as Debian's installer sees to; else each look-up of it waits for the network
+  { cat /etc/hosts; echo "127.0.1.1 fresh"; } >"$copy/etc/hosts"
   mkdir -p "$CACHE/ccache" "$CACHE/packages" "$copy/root/.cache/slipway/ccache" "$copy/src/results"
   git clone -q "$repo" "$copy/src/slipway" || fail "the project could not be cloned"
   # another bench than this machine's own: the network is shared

@@ -173,6 +173,7 @@ void TstJourney::submitsWithOneClick()
 
 void TstJourney::followsTheRun()
 {
+    QVERIFY(!m_token.isEmpty());
     QTRY_VERIFY_WITH_TIMEOUT(isFinal(m_workbench->store().run(m_token)->state), 240000);
     const Run run = *m_workbench->store().run(m_token);
     grab(u"6-run"_s);
@@ -182,6 +183,7 @@ void TstJourney::followsTheRun()
 
 void TstJourney::keepsTheRunInTheHistory()
 {
+    QVERIFY(!m_token.isEmpty());
     const Run run = *m_workbench->store().run(m_token);
     RunCurves curves(m_workbench->store(), m_token);
     QTRY_COMPARE(curves.update().size() >= 0 ? int(curves.series().at(u"loss"_s).points.size()) : 0, 40);

@@ -5,8 +5,6 @@
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
 
-#include <QMessageBox>
-#include <QPushButton>
 
 namespace slipway {
 
@@ -192,17 +190,9 @@ void RunsController::cancel(const QString &token)
     const Result<Run> run = m_store.run(token);
     if (!run || isFinal(run->state))
         return;
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Cancel the run"), tr("End %1 (job %2) on %3?").arg(run->name, run->jobId, run->cluster), QMessageBox::No, &m_window);
-    question->setObjectName(u"cancelRunQuestion"_s);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton *confirm = question->addButton(tr("&End the run"), QMessageBox::DestructiveRole);
-    confirm->setObjectName(u"cancelRunConfirm"_s);
-    connect(confirm, &QPushButton::clicked, this, [this, run = *run] {
-        follow(run);
-        if (RunMonitor *following = monitor(run.cluster, run.scheduler))
-            following->cancel(run.token);
-    });
-    question->open();
+    follow(*run);
+    if (RunMonitor *following = monitor(run->cluster, run->scheduler))
+        following->cancel(run->token);
 }
 
 void RunsController::remove(const QString &token)
@@ -210,21 +200,13 @@ void RunsController::remove(const QString &token)
     const Result<Run> run = m_store.run(token);
     if (!run)
         return;
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Delete from the history"),
-        tr("Delete %1 from the history? Its folder on the cluster stays.").arg(run->name), QMessageBox::Cancel, &m_window);
-    question->setObjectName(u"removeRunQuestion"_s);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton *confirm = question->addButton(tr("&Delete"), QMessageBox::DestructiveRole);
-    connect(confirm, &QPushButton::clicked, this, [this, run = *run] {
-        if (RunMonitor *following = monitor(run.cluster, run.scheduler))
-            following->unfollow(run.token);
-        if (const Result<Done> removed = m_store.remove(run.token); !removed)
-            m_window.notices()->showError(removed.error());
-        m_selected.clear();
-        showAll();
-        showSelected();
-    });
-    question->open();
+    if (RunMonitor *following = monitor(run->cluster, run->scheduler))
+        following->unfollow(run->token);
+    if (const Result<Done> removed = m_store.remove(token); !removed)
+        m_window.notices()->showError(removed.error());
+    m_selected.clear();
+    showAll();
+    showSelected();
 }
 
 void RunsController::updateStatus()

@@ -19,6 +19,8 @@ public:
 
     QString sshConfig() const { return folder() + QStringLiteral("/ssh/config"); }
     QString sshConfigWithoutKnownHosts() const { return folder() + QStringLiteral("/ssh/config-unknown"); }
+    /// The known_hosts of that configuration.
+    QString knownHostsFile() const { return folder() + QStringLiteral("/ssh/known_hosts.unknown"); }
     /// A folder on the disk that all hosts share.
     QString sharedFolder() const { return m_shared.path(); }
 

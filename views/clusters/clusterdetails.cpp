@@ -7,6 +7,7 @@
 #include "views/widgets/emptystate.h"
 #include "views/widgets/keyvaluetable.h"
 #include "views/widgets/sectionbox.h"
+#include "views/widgets/clustertitle.h"
 
 #include <QEvent>
 #include <QFontDatabase>
@@ -154,7 +155,7 @@ void ClusterDetails::showCluster(const ClusterEntry &entry)
         m_detailFold->setChecked(false);
     m_name = entry.profile.name;
     m_state = entry.state;
-    m_title->setText(entry.profile.name);
+    m_title->setText(clusterTitle(entry.profile.name));
     m_address->setText(clusterAddressText(entry.profile));
     m_icon->setPixmap(themedIcon(entry.profile.isLocal() ? u"local-computer"_s : u"server"_s, palette()).pixmap(QSize(28, 28), devicePixelRatioF()));
     showState(entry);

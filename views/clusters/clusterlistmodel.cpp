@@ -3,6 +3,7 @@
 
 #include "views/theme/theme.h"
 #include "views/widgets/plaintooltip.h"
+#include "views/widgets/clustertitle.h"
 
 #include <QCoreApplication>
 
@@ -162,7 +163,7 @@ QVariant ClusterListModel::data(const QModelIndex &index, int role) const
     const ClusterEntry &entry = m_entries[index.row()];
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == Name ? entry.profile.name : clusterStateText(entry);
+        return index.column() == Name ? clusterTitle(entry.profile.name) : clusterStateText(entry);
     case Qt::DecorationRole:
         return index.column() == Name ? themedIcon(entry.profile.isLocal() ? u"local-computer"_s : u"server"_s) : themedIcon(clusterStateIconName(entry));
     case Qt::ToolTipRole:

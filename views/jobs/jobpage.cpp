@@ -7,6 +7,7 @@
 #include "views/theme/theme.h"
 #include "views/widgets/elidedlabel.h"
 #include "views/widgets/findingstrip.h"
+#include "views/widgets/clustertitle.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -197,8 +198,10 @@ void JobPage::connectSignals()
     connect(m_useNew, &QPushButton::clicked, this, &JobPage::resetText);
     connect(m_copy, &QPushButton::clicked, this, &JobPage::copyText);
     connect(m_save, &QPushButton::clicked, this, &JobPage::saveRequested);
-    connect(m_clusters, &QComboBox::textActivated, this, &JobPage::clusterChosen);
-    connect(m_clusters, &QComboBox::textActivated, this, &JobPage::updateSubmit);
+    connect(m_clusters, &QComboBox::activated, this, [this] {
+        updateSubmit();
+        Q_EMIT clusterChosen(cluster());
+    });
     connect(m_addCluster, &QPushButton::clicked, this, &JobPage::addClusterRequested);
     connect(m_submit, &QPushButton::clicked, this, &JobPage::submitRequested);
     connect(m_submission, &SubmissionPanel::cancelRequested, this, &JobPage::cancelSubmissionRequested);
@@ -243,7 +246,8 @@ void JobPage::showClusters(const QStringList &names, const QString &current)
 {
     const QSignalBlocker blocker(m_clusters);
     m_clusters->clear();
-    m_clusters->addItems(names);
+    for (const QString &name : names)
+        m_clusters->addItem(clusterTitle(name), name);
     m_clusters->setCurrentIndex(int(names.indexOf(current)));
     updateSubmit();
 }
@@ -286,7 +290,7 @@ JobFile JobPage::job() const
 
 QString JobPage::cluster() const
 {
-    return m_clusters->currentText();
+    return m_clusters->currentData().toString();
 }
 
 bool JobPage::isEdited() const

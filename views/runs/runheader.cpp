@@ -6,6 +6,7 @@
 #include "views/theme/theme.h"
 #include "views/widgets/elidedlabel.h"
 #include "views/widgets/plaintooltip.h"
+#include "views/widgets/clustertitle.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -158,11 +159,11 @@ void RunHeader::connectSignals()
     connect(m_openDesign, &QPushButton::clicked, this, [this] { Q_EMIT openDesignRequested(m_run.token); });
     connect(m_copyFolder, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_run.folder); });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        askFirst(this, u"cancelRunQuestion"_s, tr("Cancel %1?").arg(m_run.name), tr("The job is ended on %1; what it has written stays.").arg(m_run.cluster), tr("Cancel the &run"),
+        askFirst(this, u"cancelRunQuestion"_s, tr("Cancel %1?").arg(m_run.name), tr("The job is ended on %1; what it has written stays.").arg(clusterTitle(m_run.cluster)), tr("Cancel the &run"),
             [this, token = m_run.token] { Q_EMIT cancelRequested(token); });
     });
     connect(m_remove, &QPushButton::clicked, this, [this] {
-        askFirst(this, u"removeRunQuestion"_s, tr("Remove %1 from the history?").arg(m_run.name), tr("Its curves and logs on this computer are deleted. Its folder on %1 stays.").arg(m_run.cluster),
+        askFirst(this, u"removeRunQuestion"_s, tr("Remove %1 from the history?").arg(m_run.name), tr("Its curves and logs on this computer are deleted. Its folder on %1 stays.").arg(clusterTitle(m_run.cluster)),
             tr("&Remove"), [this, token = m_run.token] { Q_EMIT removeRequested(token); });
     });
 }
@@ -173,7 +174,7 @@ void RunHeader::showRun(const Run &run)
     m_name->setText(run.name);
     showState();
     showActions();
-    setFact(ClusterFact, run.cluster);
+    setFact(ClusterFact, clusterTitle(run.cluster));
     const QString exitText = run.exitCode ? tr(", exit code %1").arg(*run.exitCode) : QString();
     const QString restarts = run.restarts > 0 ? tr(", restarted %1 x").arg(run.restarts) : QString();
     setFact(JobFact, run.jobId.isEmpty() ? tr("no id yet") : run.jobId + restarts + exitText, run.jobName);

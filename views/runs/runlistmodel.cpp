@@ -5,6 +5,7 @@
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
 #include "views/widgets/plaintooltip.h"
+#include "views/widgets/clustertitle.h"
 
 #include <QGuiApplication>
 #include <QLocale>
@@ -115,7 +116,7 @@ QString RunListModel::textAt(const Run &run, int column) const
     switch (column) {
     case State: return runStateText(run.state);
     case Name: return run.name;
-    case Cluster: return run.cluster;
+    case Cluster: return clusterTitle(run.cluster);
     case Job: return run.jobId;
     case Progress: return progressText(run);
     case Loss: {
@@ -163,7 +164,7 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: return plainToolTip(toolTip(run, index.column()));
     case TokenRole: return run.token;
     case SortRole: return sortKey(run, index.column());
-    case SearchRole: return QStringList{run.name, run.cluster, run.jobId, runStateText(run.state), run.token, run.nodes.join(u' ')}.join(u'\n');
+    case SearchRole: return QStringList{run.name, clusterTitle(run.cluster), run.jobId, runStateText(run.state), run.token, run.nodes.join(u' ')}.join(u'\n');
     default: return {};
     }
 }

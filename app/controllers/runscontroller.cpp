@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/runscontroller.h"
 
+#include "views/runs/runfigures.h"
 #include "views/runs/runspage.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
@@ -13,6 +14,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int refreshMs = 1000;               // how soon another window's runs are seen
+constexpr qsizetype mostFigures = 100;         // runs whose progress and loss stand in the list at the start
 constexpr qint64 shownLogBytes = 4 * 1024 * 1024;
 
 bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
@@ -40,6 +42,8 @@ RunsController::RunsController(RunStore &store, ClusterLines &lines, RunsPage &p
     m_refresh.setInterval(refreshMs);
     connect(&m_refresh, &QTimer::timeout, &store, &RunStore::refresh);
     m_refresh.start();
+    m_figuresTimer.setInterval(0); // one run at a time, between events: a long history must not hold the window up
+    connect(&m_figuresTimer, &QTimer::timeout, this, &RunsController::showNextFigures);
     showAll();
 }
 
@@ -65,7 +69,13 @@ void RunsController::connectPage()
 
 void RunsController::showAll()
 {
-    m_page.showRuns(m_store.runs());
+    const QList<Run> runs = m_store.runs();
+    m_page.showRuns(runs);
+    for (const Run &run : runs.mid(0, mostFigures))
+        if (!m_figuresShown.contains(run.token))
+            m_figuresWanted << run.token;
+    if (!m_figuresWanted.isEmpty())
+        m_figuresTimer.start();
     updateStatus();
 }
 
@@ -81,6 +91,7 @@ RunMonitor *RunsController::monitor(const QString &cluster, SchedulerKind kind)
     monitor = std::make_unique<RunMonitor>(**session, **scheduler, m_store, m_clock);
     monitor->setPace(m_pace);
     connect(monitor.get(), &RunMonitor::runChanged, this, &RunsController::showRun);
+    connect(monitor.get(), &RunMonitor::caughtUp, this, &RunsController::updateStatus);
     connect(monitor.get(), &RunMonitor::bytesStored, this, &RunsController::showNewBytes);
     connect(monitor.get(), &RunMonitor::contactChanged, this, [this, cluster](bool inContact, const QDateTime &lastAnswer) {
         if (const Result<Run> run = m_store.run(m_selected); run && run->cluster == cluster)
@@ -124,9 +135,11 @@ void RunsController::showRun(const Run &run)
 
 void RunsController::select(const QString &token)
 {
-    if (token == m_selected)
+    if (token == m_selected && m_page.selectedRun() == token)
         return;
     m_selected = token;
+    if (const Result<Run> run = m_store.run(token)) // it may be newer than the list
+        m_page.updateRun(*run);
     showSelected();
 }
 
@@ -155,12 +168,38 @@ void RunsController::showLogList()
         showLog(logs.first());
 }
 
+void RunsController::showNextFigures()
+{
+    if (m_figuresWanted.isEmpty()) {
+        m_figuresTimer.stop();
+        return;
+    }
+    const QString token = m_figuresWanted.takeFirst();
+    const Result<Run> run = m_store.run(token);
+    if (!run || token == m_selected)
+        return;
+    RunCurves curves(m_store, token);
+    curves.update();
+    m_page.showFigures(token, runFigures(*run, curves.series()));
+    if (isFinal(run->state))
+        m_figuresShown.insert(token);
+}
+
 void RunsController::showNewBytes(const QString &token, const QString &path)
 {
-    if (token != m_selected)
+    if (token != m_selected) {
+        if (!m_figuresWanted.contains(token))
+            m_figuresWanted << token;
+        m_figuresTimer.start();
         return;
-    if (m_curves)
-        m_page.appendCurves(m_curves->update());
+    }
+    if (m_curves) {
+        const MetricBatch batch = m_curves->update();
+        if (m_curves->wasReset())
+            m_page.showCurves(m_curves->series());
+        else
+            m_page.appendCurves(batch);
+    }
     if (!isLog(path))
         return;
     if (path == m_shownLog) {

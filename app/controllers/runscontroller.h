@@ -7,6 +7,7 @@
 #include "core/runs/runstore.h"
 
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 
 #include <map>
@@ -51,6 +52,7 @@ private:
     void showNewBytes(const QString &token, const QString &path);
     void showLog(const QString &path);
     void showLogList();
+    void showNextFigures();
     void cancel(const QString &token);
     void remove(const QString &token);
     void updateStatus();
@@ -67,6 +69,9 @@ private:
     QString m_shownLog;
     qint64 m_shownLogSize = 0;
     QTimer m_refresh;
+    QTimer m_figuresTimer;
+    QStringList m_figuresWanted;
+    QSet<QString> m_figuresShown;
 };
 
 } // namespace slipway

@@ -55,7 +55,7 @@ qint64 TstDisconnect::storedPoints() { return (*m_store)->content(m_token, u"met
 
 void TstDisconnect::curveHasNoHoleAfterCutAndKill()
 {
-    const QString design = sampleDesign(m_home.path(), u"long.yaml"_s, forSlurm() + QList<QPair<QByteArray, QByteArray>>{{"steps: 300", "steps: 250"}});
+    const QString design = sampleDesign(m_home.path(), u"long.yaml"_s, forSlurm() + QList<QPair<QByteArray, QByteArray>>{{"steps: 300", "steps: 120"}});
     QVERIFY(!design.isEmpty());
     const QStringList config{u"--ssh-config"_s, m_bench.sshConfig()};
     QCOMPARE(runSlipway({u"cluster"_s, u"add"_s, u"orca"_s, u"--host"_s, u"bench"_s, u"--run-folder"_s, m_bench.sharedFolder()}, m_home.path()).status, 0);
@@ -90,7 +90,7 @@ void TstDisconnect::curveHasNoHoleAfterCutAndKill()
     QTRY_COMPARE((*m_store)->content(m_token, u"metrics.jsonl"_s), truth);
     RunCurves curves(**m_store, m_token);
     curves.update();
-    QCOMPARE(curves.series().at(u"loss"_s).points.size(), std::size_t(250));
+    QCOMPARE(curves.series().at(u"loss"_s).points.size(), std::size_t(120));
     window->terminate();
     window->waitForFinished();
 }

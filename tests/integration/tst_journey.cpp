@@ -3,7 +3,9 @@
 #include "app/workbench.h"
 #include "core/runs/runcurves.h"
 #include "tests/integration/bench.h"
+#include "views/runs/runspage.h"
 #include "views/shell/mainwindow.h"
+#include "views/theme/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -178,7 +180,13 @@ void TstJourney::followsTheRun()
     QVERIFY(!m_token.isEmpty());
     QTRY_VERIFY_WITH_TIMEOUT(isFinal(m_workbench->store().run(m_token)->state), 240000);
     const Run run = *m_workbench->store().run(m_token);
-    grab(u"6-run"_s);
+    QTRY_COMPARE(m_workbench->window().findChild<QLabel *>(u"statusText"_s)->text(), QString()); // everything is fetched
+    for (const auto &[theme, name] : {std::pair(ThemeChoice::Light, u"light"_s), std::pair(ThemeChoice::Dark, u"dark"_s)}) {
+        applyTheme(*qApp, theme);
+        QTest::qWaitForWindowExposed(&m_workbench->window());
+        grab(u"6-run-"_s + name);
+    }
+    QCOMPARE(m_workbench->window().runsPage()->selectedRun(), m_token);
     QVERIFY2(run.state == RunState::Done, qPrintable(toWord(run.state) + u": "_s + run.reason));
     QCOMPARE(run.nodes.size(), 2);
 }

@@ -180,7 +180,7 @@ void TstJourney::followsTheRun()
     QVERIFY(!m_token.isEmpty());
     QTRY_VERIFY_WITH_TIMEOUT(isFinal(m_workbench->store().run(m_token)->state), 240000);
     const Run run = *m_workbench->store().run(m_token);
-    QTRY_COMPARE(m_workbench->window().findChild<QLabel *>(u"statusText"_s)->text(), QString()); // everything is fetched
+    QTRY_COMPARE_WITH_TIMEOUT(m_workbench->window().findChild<QLabel *>(u"statusText"_s)->text(), QString(), 30000); // everything is fetched
     for (const auto &[theme, name] : {std::pair(ThemeChoice::Light, u"light"_s), std::pair(ThemeChoice::Dark, u"dark"_s)}) {
         applyTheme(*qApp, theme);
         QTest::qWaitForWindowExposed(&m_workbench->window());

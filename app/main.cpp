@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QMessageBox>
+#include <QPushButton>
 
 #include <cstdio>
 
@@ -35,13 +36,18 @@ int runWithoutWindow(int argc, char **argv, const QStringList &arguments)
     return runCommandLine(arguments);
 }
 
-int showStartError(const Error &error)
+/// Says why there is no window. A damaged history can be put aside; \returns whether that was chosen and done.
+bool offerNewHistory(const Error &error, const Places &places)
 {
-    QMessageBox box(QMessageBox::Critical, QCoreApplication::translate("main", "Slipway cannot start"), error.message);
+    QMessageBox box(QMessageBox::Critical, QCoreApplication::translate("main", "Slipway cannot start"), error.message, QMessageBox::Close);
     box.setDetailedText(error.detail);
-    box.show();
+    const QPushButton *aside = error.kind == Error::Kind::Io
+        ? box.addButton(QCoreApplication::translate("main", "Keep the old history aside and start a new one"), QMessageBox::DestructiveRole)
+        : nullptr;
+    QObject::connect(&box, &QDialog::finished, qApp, &QCoreApplication::quit);
+    box.open();
     QCoreApplication::exec();
-    return 1;
+    return aside && box.clickedButton() == aside && RunStore::setAside(places.data);
 }
 
 int runWindow(int argc, char **argv)
@@ -60,9 +66,11 @@ int runWindow(int argc, char **argv)
     Workbench::Options options;
     options.designFile = parser.positionalArguments().value(0);
     options.sshConfig = parser.value(u"ssh-config"_s);
-    const Result<std::unique_ptr<Workbench>> workbench = Workbench::make(places, options);
+    Result<std::unique_ptr<Workbench>> workbench = Workbench::make(places, options);
+    if (!workbench && offerNewHistory(workbench.error(), places))
+        workbench = Workbench::make(places, options);
     if (!workbench)
-        return showStartError(workbench.error());
+        return 1;
     (*workbench)->show();
     return QCoreApplication::exec();
 }

@@ -77,6 +77,8 @@ void Workbench::makeControllers()
     m_submissions->setReconcileWindowMs(m_options.reconcileWindowMs.value_or(m_settings.reconcileWindowSeconds() * 1000));
     m_runs = std::make_unique<RunsController>(*m_store, m_lines, *m_window->runsPage(), *m_window);
     m_runs->setPace(m_options.pace);
+    if (!m_store->caveat().isEmpty())
+        m_window->notices()->showNotice(Severity::Warning, m_store->caveat());
     if (!problems.isEmpty())
         m_window->notices()->showNotice(Severity::Warning, tr("Your own catalogue was read only in part: %1").arg(problems.first()), problems.join(u'\n'));
 }
@@ -103,6 +105,7 @@ void Workbench::wireSubmission()
     connect(m_submissions.get(), &SubmissionController::finished, this, [this](const Run &run) {
         m_runs->follow(run);
         m_runs->select(run.token);
+        m_runs->reconcileUnclear(run.cluster);
     });
     connect(page, &JobPage::addClusterRequested, this, [this] {
         m_window->showPage(MainWindow::Page::Clusters);
@@ -124,6 +127,7 @@ void Workbench::wireRuns()
     connect(m_runs.get(), &RunsController::lineWanted, m_clusters.get(), &ClusterController::keepOpen);
     connect(m_runs.get(), &RunsController::reconcileRequested, m_submissions.get(), &SubmissionController::reconcile);
     connect(m_runs.get(), &RunsController::sendAgainRequested, m_submissions.get(), &SubmissionController::sendAgain);
+    connect(m_clusters.get(), &ClusterController::opened, m_runs.get(), &RunsController::reconcileUnclear);
     connect(m_runs.get(), &RunsController::openDesignRequested, this, &Workbench::openSubmittedDesign);
     connect(m_runs.get(), &RunsController::submitAgainRequested, this, [this](const QByteArray &text, const QString &name) {
         openSubmittedDesign(text, name);

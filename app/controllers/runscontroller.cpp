@@ -113,6 +113,18 @@ void RunsController::followUnfinished()
             follow(run);
 }
 
+void RunsController::reconcileUnclear(const QString &cluster)
+{
+    for (const Run &run : m_store.runs()) {
+        const bool isUnclear = run.state == RunState::Submitting || run.state == RunState::Reconciling;
+        if (!isUnclear || run.cluster != cluster || m_reconciled.contains(run.token))
+            continue;
+        m_reconciled.insert(run.token);
+        Q_EMIT reconcileRequested(run.token);
+        return; // one at a time: the end of this one asks for the next
+    }
+}
+
 void RunsController::follow(const Run &run)
 {
     if (isFinal(run.state) || run.folder.isEmpty())

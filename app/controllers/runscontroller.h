@@ -31,6 +31,8 @@ public:
     /// Follows every run of the history that has not ended.
     void followUnfinished();
     void follow(const Run &run);
+    /// Asks once in this program's life what became of each run of the cluster whose submission had no clear end.
+    void reconcileUnclear(const QString &cluster);
     void select(const QString &token);
     void setPace(const RunMonitor::Pace &pace) { m_pace = pace; }
 
@@ -70,6 +72,7 @@ private:
     qint64 m_shownLogSize = 0;
     QTimer m_refresh;
     QTimer m_figuresTimer;
+    QSet<QString> m_reconciled;
     QStringList m_figuresWanted;
     QSet<QString> m_figuresShown;
 };

@@ -22,7 +22,9 @@ AboutDialog::AboutDialog(const QList<QPair<QString, QString>> &facts, QWidget *p
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
-    auto *licence = new QLabel(tr("Free software under the GNU General Public License, version 3 or later. It comes with no warranty."), this);
+    auto *licence = new QLabel(tr("Free software under the GNU General Public License, version 3 or later. It comes with no warranty.\n\n"
+                                   "It uses Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp (MIT), nunjucks (BSD-2-Clause), "
+                                   "a-sync-waterfall (MIT) and SQLite (public domain)."), this);
     licence->setWordWrap(true);
     auto *form = new QFormLayout;
     QString text;

@@ -37,9 +37,8 @@ public:
 
     ~Sandbox()
     {
+        while (killRest()) { } // again, for what a killed one had just begun
         for (QProcess *process : m_started) {
-            if (process->state() != QProcess::NotRunning) // its id is 0 then, which would mean ourselves
-                ::kill(-pid_t(process->processId()), SIGKILL);
             process->waitForFinished();
             delete process;
         }
@@ -100,6 +99,20 @@ public:
     QProcessEnvironment environment;
 
 private:
+    /// Whatever still runs of what we started, in whichever session or process group it is: all of it has our folder on PATH.
+    bool killRest() const
+    {
+        bool isFound = false;
+        for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
+            const pid_t id = entry.toInt();
+            if (id <= 1 || !readFile(QStringLiteral("/proc/%1/environ").arg(id)).contains("PATH=" + m_root.path().toUtf8() + "/bin:"))
+                continue;
+            ::kill(id, SIGKILL);
+            isFound = true;
+        }
+        return isFound;
+    }
+
     QString runFolder(const QString &name) const { return m_root.path() + QLatin1Char('/') + name; }
 
     QTemporaryDir m_root;

@@ -149,4 +149,16 @@ void WatchTask::checkEnd()
 
 void WatchTask::end(ExitStatus status) { QCoreApplication::exit(int(status)); }
 
+ExitStatus followRun(const CommandContext &context, WatchTask::Purpose purpose)
+{
+    if (context.arguments.size() != 1)
+        return reportUsage(QCoreApplication::translate("Command", "Name one run by its token, or the beginning of it: see slipway runs"), context);
+    const Result<std::unique_ptr<RunStore>> store = RunStore::open(context.places.data);
+    if (!store)
+        return reportError(store.error(), context);
+    ClusterProfiles profiles(context.places.settings);
+    ClusterLines lines(profiles, context.sshConfig);
+    return WatchTask(**store, lines, context, purpose).run(context.arguments.first());
+}
+
 } // namespace slipway

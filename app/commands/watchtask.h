@@ -50,4 +50,7 @@ private:
     bool m_isOpening = false;
 };
 
+/// The body of `watch` and `cancel`: the run that the one argument names, followed with that purpose.
+ExitStatus followRun(const CommandContext &context, WatchTask::Purpose purpose);
+
 } // namespace slipway

@@ -41,6 +41,7 @@ RunsController::RunsController(RunStore &store, ClusterLines &lines, RunsPage &p
     });
     m_refresh.setInterval(refreshMs);
     connect(&m_refresh, &QTimer::timeout, &store, &RunStore::refresh);
+    connect(&m_refresh, &QTimer::timeout, this, &RunsController::showContact);
     m_refresh.start();
     m_figuresTimer.setInterval(0); // one run at a time, between events: a long history must not hold the window up
     connect(&m_figuresTimer, &QTimer::timeout, this, &RunsController::showNextFigures);
@@ -65,6 +66,13 @@ void RunsController::connectPage()
         if (const Result<Run> run = m_store.run(token))
             Q_EMIT submitAgainRequested(run->design, run->name);
     });
+}
+
+void RunsController::showContact()
+{
+    for (const auto &[key, monitor] : m_monitors)
+        if (monitor && monitor->followed().contains(m_selected))
+            m_page.showContact(monitor->isInContact(), monitor->lastAnswer());
 }
 
 void RunsController::showAll()
@@ -93,10 +101,7 @@ RunMonitor *RunsController::monitor(const QString &cluster, SchedulerKind kind)
     connect(monitor.get(), &RunMonitor::runChanged, this, &RunsController::showRun);
     connect(monitor.get(), &RunMonitor::caughtUp, this, &RunsController::updateStatus);
     connect(monitor.get(), &RunMonitor::bytesStored, this, &RunsController::showNewBytes);
-    connect(monitor.get(), &RunMonitor::contactChanged, this, [this, cluster](bool inContact, const QDateTime &lastAnswer) {
-        if (const Result<Run> run = m_store.run(m_selected); run && run->cluster == cluster)
-            m_page.showContact(inContact, lastAnswer);
-    });
+    connect(monitor.get(), &RunMonitor::contactChanged, this, &RunsController::showContact);
     connect(monitor.get(), &RunMonitor::problem, this, [this](const QString &, const Error &error) { m_window.notices()->showError(error); });
     return monitor.get();
 }
@@ -166,6 +171,7 @@ void RunsController::showSelected()
     m_curves->update();
     m_page.showCurves(m_curves->series());
     m_page.showEvents(m_store.events(m_selected));
+    showContact();
     showLogList();
 }
 

@@ -49,6 +49,7 @@ private:
     void forgetCluster(const QString &cluster);
     void connectPage();
     void showAll();
+    void showContact();
     void showRun(const Run &run);
     void showSelected();
     void showNewBytes(const QString &token, const QString &path);

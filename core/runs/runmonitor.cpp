@@ -116,6 +116,10 @@ void RunMonitor::setPace(const Pace &pace)
     d->filesMs = pace.filesMs;
 }
 
+bool RunMonitor::isInContact() const { return d->isInContact; }
+
+QDateTime RunMonitor::lastAnswer() const { return d->lastAnswer; }
+
 QStringList RunMonitor::followed() const
 {
     QStringList tokens;

@@ -28,6 +28,9 @@ public:
     void unfollow(const QString &token);
     QStringList followed() const;
 
+    bool isInContact() const;
+    QDateTime lastAnswer() const;         ///< of the far side to any question; invalid before the first
+
     /// Asks for the end and repeats it until a final state is seen; the run is Cancelling meanwhile.
     void cancel(const QString &token);
 

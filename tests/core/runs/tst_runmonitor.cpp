@@ -356,6 +356,8 @@ void TstRunMonitor::aDroppedLineIsToldAndOvercome()
     watch.follow(token);
     QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Running, patienceMs);
     const QDateTime last = m_clock.now();
+    QVERIFY(watch.isInContact());
+    QCOMPARE(watch.lastAnswer(), last);
     session.hold();
     QTRY_VERIFY_WITH_TIMEOUT(session.underWay() > 0, patienceMs);
     m_clock.advance(60000);
@@ -363,6 +365,7 @@ void TstRunMonitor::aDroppedLineIsToldAndOvercome()
     QCOMPARE(contact.size(), 1);
     QCOMPARE(contact.first().at(0).toBool(), false);
     QCOMPARE(contact.first().at(1).toDateTime(), last);
+    QVERIFY(!watch.isInContact());
     QTest::qWait(100);
     QCOMPARE(session.openCount(), 0); // connecting again is the person's or the program's affair
     const qsizetype before = session.commands().size();

@@ -89,6 +89,7 @@ void CurveLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
     painter->setClipRect(area, Qt::IntersectClip);
     paintBand(*painter, area);
     painter->drawImage(area.topLeft(), m_picture);
+    paintBandLabel(*painter, area); // over the curves: it has to be read
     painter->restore();
 }
 
@@ -220,20 +221,24 @@ void CurveLayer::drawGaps(QPainter &painter, const CurvePyramid &pyramid) const
     }
 }
 
+bool CurveLayer::hasBand() const { return m_band && (!m_mapping.isLogarithmic || m_band->low > 0); }
+
 void CurveLayer::paintBand(QPainter &painter, const QRectF &area) const
 {
-    if (!m_band || (m_mapping.isLogarithmic && m_band->low <= 0))
+    if (!hasBand())
         return;
     const double top = area.top() + m_mapping.toY(m_band->high), bottom = area.top() + m_mapping.toY(m_band->low);
     painter.fillRect(QRectF(area.left(), top, area.width(), std::max(bottom - top, 1.0)), withAlpha(m_bandColor, 38));
     const double middle = area.top() + m_mapping.toY(m_band->expected);
     painter.setPen(QPen(withAlpha(m_bandColor, 200), 1, Qt::DashLine));
     painter.drawLine(QPointF(area.left(), middle), QPointF(area.right(), middle));
-    paintBandLabel(painter, area, top, bottom);
 }
 
-void CurveLayer::paintBandLabel(QPainter &painter, const QRectF &area, double top, double bottom) const
+void CurveLayer::paintBandLabel(QPainter &painter, const QRectF &area) const
 {
+    if (!hasBand())
+        return;
+    const double top = area.top() + m_mapping.toY(m_band->high), bottom = area.top() + m_mapping.toY(m_band->low);
     const bool isAbove = bottom < area.top(), isBelow = top > area.bottom();
     const QString text = isAbove ? m_band->label + u" \u2191"_s : isBelow ? m_band->label + u" \u2193"_s : m_band->label;
     const QFontMetricsF metrics(painter.font());

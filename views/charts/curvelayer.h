@@ -42,7 +42,8 @@ private:
     void drawClipped(QPainter &painter, const CurvePyramid &pyramid, const QColor &color) const;
     void drawGaps(QPainter &painter, const CurvePyramid &pyramid) const;
     void paintBand(QPainter &painter, const QRectF &area) const;
-    void paintBandLabel(QPainter &painter, const QRectF &area, double top, double bottom) const;
+    void paintBandLabel(QPainter &painter, const QRectF &area) const;
+    bool hasBand() const;
     bool isFew(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment) const;
     CurvePyramid::Segment withNeighbours(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment) const;
 

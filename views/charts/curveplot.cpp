@@ -273,6 +273,9 @@ void CurvePlot::placePlotArea()
     const QFontMetricsF metrics(m_yAxis->labelsFont());
     const double left = metrics.horizontalAdvance(u"000,000.0"_s), bottom = metrics.height() + 10;
     chart()->setPlotArea(QRectF(left, 8, std::max(20.0, width() - left - 14), std::max(20.0, height() - bottom - 8)));
+    // The axes follow a plot area of our own only with the next layout, and Qt Charts may never ask for it.
+    chart()->layout()->invalidate();
+    chart()->layout()->activate();
 }
 
 void CurvePlot::changeWindow()

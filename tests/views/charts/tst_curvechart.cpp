@@ -14,6 +14,8 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QGraphicsTextItem>
+#include <QGraphicsView>
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -83,6 +85,25 @@ private:
     }
 
 private Q_SLOTS:
+    void axesFollowTheSize()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"Loss"_s, lossCurve(0, 100));
+        QTRY_VERIFY(chart->plot()->isVisible());
+        chart->resize(620, 700);
+        chart->grab();
+        chart->resize(620, 260); // what the axes of the tall chart said would lie outside now
+        auto *view = chart->findChild<QGraphicsView *>();
+        QVERIFY(view);
+        int labels = 0;
+        for (const QGraphicsItem *item : view->scene()->items())
+            if (const auto *text = qgraphicsitem_cast<const QGraphicsTextItem *>(item); text && text->isVisible() && !text->toPlainText().isEmpty()) {
+                ++labels;
+                QVERIFY2(text->sceneBoundingRect().bottom() <= view->height() + 1, qPrintable(text->toPlainText()));
+            }
+        QVERIFY(labels > 4);
+    }
+
     void init()
     {
         // The offscreen platform itself complains of size hints.

@@ -5,6 +5,8 @@
 #include "core/design/design.h"
 #include "core/design/finding.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 /// A design with every catalogue name looked up and every `auto` that follows from the design alone filled in: what the
@@ -26,7 +28,8 @@ struct ResolvedDesign
     std::vector<int> stageLayers; ///< layers of each pipeline stage
     long long steps = 1;
     double nodeFailuresPerDay = 0.004; ///< of one node
-    int accelerators() const { return nodes * acceleratorsPerNode; }
+    /// Never overflows: more than fit into an int stay at its end.
+    int accelerators() const { return int(std::clamp(1LL * nodes * acceleratorsPerNode, -2147483647LL, 2147483647LL)); }
 };
 
 struct Resolution

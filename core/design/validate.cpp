@@ -117,7 +117,7 @@ void SizeChecks::checkContext()
     if (m_layout.context <= 1)
         return;
     const bool isRing = m_layout.contextAlgorithm == ContextAlgorithm::Ring;
-    const int pieces = isRing ? 2 * m_layout.context : m_layout.context; // a causal ring gives each rank an early and a late piece
+    const long long pieces = isRing ? 2LL * m_layout.context : m_layout.context; // a causal ring gives each rank an early and a late piece
     if (!divides(pieces, m_training.sequenceLength))
         m_list.error("parallelism.context", {SLIPWAY_TEXT("Finding", "%1 tokens cannot be cut into %2 pieces for context %3"),
                                              {text(m_training.sequenceLength), text(pieces), text(m_layout.context)}});
@@ -174,7 +174,7 @@ void SizeChecks::checkSchedule()
     else if (m_layout.virtualPipeline > 1)
         FindingList::mend(m_list.error("parallelism.virtual_pipeline", {SLIPWAY_TEXT("Finding", "chunks need the interleaved schedule, this one is %1"), {toWord(schedule)}}),
                           "parallelism.schedule", YamlValue::scalar("interleaved"));
-    if (schedule == Schedule::DualPipe && (m_layout.pipeline % 2 != 0 || m_resolved.microbatches < 2 * m_layout.pipeline))
+    if (schedule == Schedule::DualPipe && (m_layout.pipeline % 2 != 0 || m_resolved.microbatches < 2LL * m_layout.pipeline))
         m_list.error("parallelism.schedule", {SLIPWAY_TEXT("Finding", "dualpipe needs an even pipeline and at least twice as many microbatches; there are %1 for pipeline %2"),
                                               {text(m_resolved.microbatches), text(m_layout.pipeline)}});
     if (m_layout.pipeline > 1 && m_resolved.microbatches < m_layout.pipeline)

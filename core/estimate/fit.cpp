@@ -12,6 +12,9 @@ namespace slipway {
 
 namespace {
 
+constexpr int mostRanks = 1 << 20; // beyond any cluster: doubling it helps nobody
+
+
 /// A change of one key.
 struct Change
 {
@@ -40,8 +43,10 @@ std::vector<Change> singleChanges(const Design &design)
     for (const Recompute mode : {Recompute::Selective, Recompute::Full})
         if (mode > design.training.recompute.mode)
             add("training.recompute", YamlValue::scalar(toWord(mode)), [mode](Design &d) { d.training.recompute = {.mode = mode, .modules = {}, .layers = {}}; });
-    add("parallelism.tensor", YamlValue::number(layout.tensor * 2), [](Design &d) { d.parallelism.tensor *= 2; });
-    add("parallelism.pipeline", YamlValue::number(layout.pipeline * 2), [](Design &d) { d.parallelism.pipeline *= 2; });
+    if (layout.tensor < mostRanks)
+        add("parallelism.tensor", YamlValue::number(layout.tensor * 2), [](Design &d) { d.parallelism.tensor *= 2; });
+    if (layout.pipeline < mostRanks)
+        add("parallelism.pipeline", YamlValue::number(layout.pipeline * 2), [](Design &d) { d.parallelism.pipeline *= 2; });
     return changes;
 }
 

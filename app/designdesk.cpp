@@ -16,7 +16,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString translated(const char *text) { return QCoreApplication::translate("DesignDesk", text); }
+struct DeskText
+{
+    Q_DECLARE_TR_FUNCTIONS(DesignDesk)
+};
 
 /// A template cannot tell a preview from the real thing but by the token: put the real one where the preview's stood.
 QString withToken(QString text, const QString &token)
@@ -33,11 +36,11 @@ Result<Done> copySample(const QString &source, const QString &target)
     QFile in(source);
     QFile out(target);
     if (!in.open(QIODevice::ReadOnly) || !out.open(QIODevice::WriteOnly | QIODevice::NewOnly))
-        return Error{Error::Kind::Io, translated("The sample could not be copied to %1: check that the folder can be written to.").arg(target), out.errorString()};
+        return Error{Error::Kind::Io, DeskText::tr("The sample could not be copied to %1: check that the folder can be written to.").arg(target), out.errorString()};
     const QByteArray content = in.readAll();
     const bool isScript = content.startsWith("#!"); // resources carry no executable bit
     if (out.write(content) != content.size() || !out.flush())
-        return Error{Error::Kind::Io, translated("The sample could not be written to %1: is the disk full?").arg(target), out.errorString()};
+        return Error{Error::Kind::Io, DeskText::tr("The sample could not be written to %1: is the disk full?").arg(target), out.errorString()};
     out.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther | (isScript ? QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther : QFile::Permissions()));
     return Done{};
 }
@@ -78,7 +81,7 @@ Result<WorkedDesign> workDesignFile(const QString &path, const Catalog &catalog,
 Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const ClusterProfile &cluster, const Places &places, const QString &editedText)
 {
     if (hasErrors(worked.estimate.findings))
-        return Error{Error::Kind::InvalidInput, translated("The design has errors: mend them before it is sent."), {}};
+        return Error{Error::Kind::InvalidInput, DeskText::tr("The design has errors: mend them before it is sent."), {}};
     SubmissionRequest request;
     request.token = newToken();
     TemplateEngine engine(templateLoader(places));

@@ -19,14 +19,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString translated(const char *text) { return QCoreApplication::translate("Command", text); }
-
 QString addressText(const ClusterProfile &profile)
 {
     if (profile.isLocal())
-        return translated("this computer");
+        return Command::tr("this computer");
     if (!profile.alias.isEmpty())
-        return translated("OpenSSH host %1").arg(profile.alias);
+        return Command::tr("OpenSSH host %1").arg(profile.alias);
     return u"%1%2:%3"_s.arg(profile.user.isEmpty() ? QString() : profile.user + u'@', profile.host).arg(profile.port);
 }
 
@@ -57,7 +55,7 @@ ExitStatus addProfile(ClusterProfiles &profiles, const QCommandLineParser &optio
 {
     const QString host = options.value(u"host"_s);
     if (host.isEmpty())
-        return reportUsage(translated("Say where it is: slipway cluster add %1 --host HOST (an OpenSSH host alias or a host name).").arg(name), context);
+        return reportUsage(Command::tr("Say where it is: slipway cluster add %1 --host HOST (an OpenSSH host alias or a host name).").arg(name), context);
     ClusterProfile profile{.name = name, .runFolder = options.value(u"run-folder"_s), .scheduler = options.value(u"scheduler"_s), .probe = {}};
     const bool isPlain = options.isSet(u"user"_s) || options.isSet(u"port"_s) || options.isSet(u"identity"_s);
     (isPlain ? profile.host : profile.alias) = host;
@@ -67,7 +65,7 @@ ExitStatus addProfile(ClusterProfiles &profiles, const QCommandLineParser &optio
         bool isNumber = false;
         profile.port = options.value(u"port"_s).toInt(&isNumber);
         if (!isNumber || profile.port < 1 || profile.port > 65535)
-            return reportUsage(translated("--port %1 is no port: expected 1 to 65535.").arg(options.value(u"port"_s)), context);
+            return reportUsage(Command::tr("--port %1 is no port: expected 1 to 65535.").arg(options.value(u"port"_s)), context);
     }
     const Result<Done> saved = profiles.save(profile);
     if (!saved)
@@ -75,25 +73,25 @@ ExitStatus addProfile(ClusterProfiles &profiles, const QCommandLineParser &optio
     if (context.asJson)
         printJson(profileJson(profile));
     else
-        printLine(translated("Added %1: %2").arg(name, addressText(profile)));
+        printLine(Command::tr("Added %1: %2").arg(name, addressText(profile)));
     return ExitStatus::Done;
 }
 
 void printProbe(const ClusterProbe &probe)
 {
-    printLine(translated("scheduler   %1").arg(probe.schedulerName));
-    printLine(translated("host        %1, %2 CPU cores, %3 GiB").arg(probe.hostName).arg(probe.cpuCores).arg(probe.memoryGib, 0, 'f', 1));
+    printLine(Command::tr("scheduler   %1").arg(probe.schedulerName));
+    printLine(Command::tr("host        %1, %2 CPU cores, %3 GiB").arg(probe.hostName).arg(probe.cpuCores).arg(probe.memoryGib, 0, 'f', 1));
     for (const ClusterProbe::Gpu &gpu : probe.gpus)
-        printLine(translated("GPU         %1 x %2, %3 GiB").arg(gpu.count).arg(gpu.name).arg(gpu.memoryGib, 0, 'f', 1));
+        printLine(Command::tr("GPU         %1 x %2, %3 GiB").arg(gpu.count).arg(gpu.name).arg(gpu.memoryGib, 0, 'f', 1));
     if (probe.cpuGflops)
-        printLine(translated("CPU         %1 GFLOP/s fp32 measured, memory %2 GB/s").arg(*probe.cpuGflops, 0, 'f', 0).arg(probe.memoryGbS.value_or(0), 0, 'f', 1));
+        printLine(Command::tr("CPU         %1 GFLOP/s fp32 measured, memory %2 GB/s").arg(*probe.cpuGflops, 0, 'f', 0).arg(probe.memoryGbS.value_or(0), 0, 'f', 1));
     for (const PartitionStatus &p : probe.partitions)
-        printLine(translated("partition   %1%2: %3 nodes, %4 idle, %5 GPUs per node %6, limit %7")
+        printLine(Command::tr("partition   %1%2: %3 nodes, %4 idle, %5 GPUs per node %6, limit %7")
                       .arg(p.name, p.isDefault ? u"*"_s : QString()).arg(p.nodes).arg(p.idleNodes).arg(p.gpusPerNode).arg(p.gpuType, p.timeLimit));
     if (!probe.torchVersion.isEmpty())
-        printLine(translated("PyTorch     %1").arg(probe.torchVersion));
+        printLine(Command::tr("PyTorch     %1").arg(probe.torchVersion));
     for (const QString &note : probe.notes)
-        printLine(translated("note        %1").arg(note));
+        printLine(Command::tr("note        %1").arg(note));
 }
 
 /// Connects and probes; the exit status ends the event loop.
@@ -161,16 +159,16 @@ private:
 
 QString ClusterCommand::name() const { return u"cluster"_s; }
 QString ClusterCommand::synopsis() const { return u"add NAME --host HOST | list | remove NAME | probe NAME"_s; }
-QString ClusterCommand::summary() const { return translated("Cluster profiles: add, list, remove, probe"); }
+QString ClusterCommand::summary() const { return Command::tr("Cluster profiles: add, list, remove, probe"); }
 
 void ClusterCommand::addOptions(QCommandLineParser &parser) const
 {
-    parser.addOption({u"host"_s, translated("An OpenSSH host alias; with --user, --port or --identity a host name"), u"HOST"_s});
-    parser.addOption({u"user"_s, translated("Login name"), u"USER"_s});
-    parser.addOption({u"port"_s, translated("SSH port"), u"PORT"_s});
-    parser.addOption({u"identity"_s, translated("Private key file"), u"FILE"_s});
-    parser.addOption({u"run-folder"_s, translated("Where run folders go on the cluster; ~/slipway-runs by default"), u"DIR"_s});
-    parser.addOption({u"scheduler"_s, translated("slurm or host; by default what the probe finds"), u"KIND"_s});
+    parser.addOption({u"host"_s, Command::tr("An OpenSSH host alias; with --user, --port or --identity a host name"), u"HOST"_s});
+    parser.addOption({u"user"_s, Command::tr("Login name"), u"USER"_s});
+    parser.addOption({u"port"_s, Command::tr("SSH port"), u"PORT"_s});
+    parser.addOption({u"identity"_s, Command::tr("Private key file"), u"FILE"_s});
+    parser.addOption({u"run-folder"_s, Command::tr("Where run folders go on the cluster; ~/slipway-runs by default"), u"DIR"_s});
+    parser.addOption({u"scheduler"_s, Command::tr("slurm or host; by default what the probe finds"), u"KIND"_s});
 }
 
 ExitStatus ClusterCommand::run(const QCommandLineParser &options, const CommandContext &context)
@@ -181,7 +179,7 @@ ExitStatus ClusterCommand::run(const QCommandLineParser &options, const CommandC
     if (verb == u"list" && context.arguments.size() == 1)
         return listProfiles(profiles, context);
     if (context.arguments.size() != 2)
-        return reportUsage(translated("Expected: slipway cluster %1").arg(synopsis()), context);
+        return reportUsage(Command::tr("Expected: slipway cluster %1").arg(synopsis()), context);
     if (verb == u"add")
         return addProfile(profiles, options, name, context);
     if (verb == u"remove") {
@@ -192,7 +190,7 @@ ExitStatus ClusterCommand::run(const QCommandLineParser &options, const CommandC
         ClusterLines lines(profiles, context.sshConfig);
         return ProbeTask(lines, name, context).run();
     }
-    return reportUsage(translated("slipway cluster knows add, list, remove and probe; it does not know %1.").arg(verb), context);
+    return reportUsage(Command::tr("slipway cluster knows add, list, remove and probe; it does not know %1.").arg(verb), context);
 }
 
 } // namespace slipway

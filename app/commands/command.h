@@ -5,6 +5,7 @@
 #include "core/settings/places.h"
 #include "core/support/error.h"
 
+#include <QCoreApplication>
 #include <QJsonObject>
 #include <QString>
 #include <QStringList>
@@ -31,6 +32,7 @@ struct CommandContext
 /// One verb of the command line. run() may enter the event loop by QCoreApplication::exec().
 class Command
 {
+    Q_DECLARE_TR_FUNCTIONS(Command)
 public:
     virtual ~Command();
     virtual QString name() const = 0;

@@ -5,7 +5,6 @@
 #include "app/designdesk.h"
 
 #include <QCommandLineParser>
-#include <QCoreApplication>
 #include <QDir>
 #include <QSaveFile>
 
@@ -17,16 +16,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString translated(const char *text) { return QCoreApplication::translate("Command", text); }
-
 Result<QString> writeInto(const QString &folder, const JobFile &job)
 {
     if (!QDir().mkpath(folder))
-        return Error{Error::Kind::Io, translated("The folder %1 could not be made.").arg(folder), {}};
+        return Error{Error::Kind::Io, Command::tr("The folder %1 could not be made.").arg(folder), {}};
     const QString path = QDir(folder).filePath(job.name);
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(job.text.toUtf8()) < 0 || !file.commit())
-        return Error{Error::Kind::Io, translated("%1 could not be written.").arg(path), file.errorString()};
+        return Error{Error::Kind::Io, Command::tr("%1 could not be written.").arg(path), file.errorString()};
     return path;
 }
 
@@ -40,17 +37,17 @@ void printFindings(const Findings &findings)
 
 QString RenderCommand::name() const { return u"render"_s; }
 QString RenderCommand::synopsis() const { return u"DESIGN [--out DIR]"_s; }
-QString RenderCommand::summary() const { return translated("The job file of a design"); }
+QString RenderCommand::summary() const { return Command::tr("The job file of a design"); }
 
 void RenderCommand::addOptions(QCommandLineParser &parser) const
 {
-    parser.addOption({u"out"_s, translated("Write the files into this folder instead of to standard output"), u"DIR"_s});
+    parser.addOption({u"out"_s, Command::tr("Write the files into this folder instead of to standard output"), u"DIR"_s});
 }
 
 ExitStatus RenderCommand::run(const QCommandLineParser &options, const CommandContext &context)
 {
     if (context.arguments.size() != 1)
-        return reportUsage(translated("Name one design file: slipway render DESIGN"), context);
+        return reportUsage(Command::tr("Name one design file: slipway render DESIGN"), context);
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), loadCatalog(context.places));
     if (!worked)
         return reportError(worked.error(), context);

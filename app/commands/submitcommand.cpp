@@ -19,8 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString translated(const char *text) { return QCoreApplication::translate("Command", text); }
-
 ExitStatus statusOf(const Run &run)
 {
     switch (run.state) {
@@ -42,27 +40,27 @@ void printOutcome(const Run &run, const CommandContext &context)
         printJson(toJson(run));
         return;
     }
-    printLine(translated("run    %1").arg(run.token));
+    printLine(Command::tr("run    %1").arg(run.token));
     if (!run.jobId.isEmpty())
-        printLine(translated("job    %1").arg(run.jobId));
-    printLine(translated("state  %1%2").arg(toWord(run.state), run.reason.isEmpty() ? QString() : u" ("_s + run.reason + u')'));
+        printLine(Command::tr("job    %1").arg(run.jobId));
+    printLine(Command::tr("state  %1%2").arg(toWord(run.state), run.reason.isEmpty() ? QString() : u" ("_s + run.reason + u')'));
 }
 
 } // namespace
 
 QString SubmitCommand::name() const { return u"submit"_s; }
 QString SubmitCommand::synopsis() const { return u"DESIGN --cluster NAME"_s; }
-QString SubmitCommand::summary() const { return translated("Start one run, exactly once; prints the run's token and the job's id"); }
+QString SubmitCommand::summary() const { return Command::tr("Start one run, exactly once; prints the run's token and the job's id"); }
 
 void SubmitCommand::addOptions(QCommandLineParser &parser) const
 {
-    parser.addOption({u"cluster"_s, translated("Name of the cluster profile"), u"NAME"_s});
+    parser.addOption({u"cluster"_s, Command::tr("Name of the cluster profile"), u"NAME"_s});
 }
 
 ExitStatus SubmitCommand::run(const QCommandLineParser &options, const CommandContext &context)
 {
     if (context.arguments.size() != 1 || !options.isSet(u"cluster"_s))
-        return reportUsage(translated("Expected: slipway submit DESIGN --cluster NAME"), context);
+        return reportUsage(Command::tr("Expected: slipway submit DESIGN --cluster NAME"), context);
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), loadCatalog(context.places));
     if (!worked)
         return reportError(worked.error(), context);

@@ -45,7 +45,10 @@ private:
 
 void say(const QString &text) { std::fputs(text.toUtf8().constData(), stderr); }
 
-QString translated(const char *text) { return QCoreApplication::translate("TerminalPrompts", text); }
+struct PromptText
+{
+    Q_DECLARE_TR_FUNCTIONS(TerminalPrompts)
+};
 
 std::optional<QString> ask(const QString &label, bool isEchoed)
 {
@@ -73,20 +76,20 @@ TerminalPrompts::TerminalPrompts(ClusterSession &session, QObject *parent)
 
 void TerminalPrompts::askHostKey(const HostKeyQuestion &question)
 {
-    say(translated("The key of %1 is not known.\n  %2 %3\n  It would be stored in %4.\n").arg(question.host, question.keyType, question.fingerprint, question.knownHostsFile));
+    say(PromptText::tr("The key of %1 is not known.\n  %2 %3\n  It would be stored in %4.\n").arg(question.host, question.keyType, question.fingerprint, question.knownHostsFile));
     if (question.state != HostKeyQuestion::State::Unknown || isatty(STDIN_FILENO) == 0) {
-        say(translated("Without a terminal it cannot be accepted: run this once in a terminal, or add the key to known_hosts.\n"));
+        say(PromptText::tr("Without a terminal it cannot be accepted: run this once in a terminal, or add the key to known_hosts.\n"));
         m_session.acceptHostKey(false);
         return;
     }
-    const std::optional<QString> answer = ask(translated("Compare the fingerprint. Accept it (yes/no)?"), true);
+    const std::optional<QString> answer = ask(PromptText::tr("Compare the fingerprint. Accept it (yes/no)?"), true);
     m_session.acceptHostKey(answer && answer->trimmed().compare(u"yes"_s, Qt::CaseInsensitive) == 0);
 }
 
 void TerminalPrompts::askLogin(const LoginPrompt &prompt)
 {
     if (isatty(STDIN_FILENO) == 0) {
-        say(translated("%1 asks for a secret and there is no terminal: use an agent or a key without passphrase.\n").arg(prompt.title));
+        say(PromptText::tr("%1 asks for a secret and there is no terminal: use an agent or a key without passphrase.\n").arg(prompt.title));
         m_session.cancelPrompt();
         return;
     }

@@ -96,7 +96,7 @@ GpuSpec readAccelerator(const YamlValue &value, EntryProblems &problems)
     readPeaks(entry, gpu);
     readLinks(entry, gpu);
     if (gpu.peakDense.empty())
-        entry.report("peak_dense_tflops", {SLIPWAY_TEXT("Catalog", "peak_dense_tflops must give at least one rate"), {}});
+        entry.report("peak_dense_tflops", {SLIPWAY_TEXT("Finding", "peak_dense_tflops must give at least one rate"), {}});
     entry.ignore({"form_factor", "released", "compute_units", "l2_mib", "last_level_cache_mib"});
     entry.finish();
     return gpu;

@@ -63,7 +63,7 @@ void CatalogBuilder::addFile(const QString &path)
     m_filePrices.clear();
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        report(0, 0, {SLIPWAY_TEXT("Catalog", "the file cannot be opened: %1"), {file.errorString().toStdString()}});
+        report(0, 0, {SLIPWAY_TEXT("Finding", "the file cannot be opened: %1"), {file.errorString().toStdString()}});
         return;
     }
     const auto root = parseYaml(file.readAll());
@@ -72,7 +72,7 @@ void CatalogBuilder::addFile(const QString &path)
         return;
     }
     if (!root->isMapping() && !root->isNull()) {
-        report(root->line, root->column, {SLIPWAY_TEXT("Catalog", "a catalogue file is a mapping: models, accelerators, links..."), {}});
+        report(root->line, root->column, {SLIPWAY_TEXT("Finding", "a catalogue file is a mapping: models, accelerators, links..."), {}});
         return;
     }
     if (const YamlValue *sources = root->find("sources"))
@@ -96,12 +96,12 @@ void CatalogBuilder::addList(const std::string &kind, const YamlValue &list)
     if (std::find(listKinds.begin(), listKinds.end(), kind) == listKinds.end()) {
         const std::string nearest = nearestId(kind, {listKinds.begin(), listKinds.end()});
         report(list.keyLine, list.keyColumn, nearest.empty()
-            ? Message{SLIPWAY_TEXT("Catalog", "%1 is not a part of a catalogue file"), {kind}}
-            : Message{SLIPWAY_TEXT("Catalog", "%1 is not a part of a catalogue file; did you mean %2?"), {kind, nearest}});
+            ? Message{SLIPWAY_TEXT("Finding", "%1 is not a part of a catalogue file"), {kind}}
+            : Message{SLIPWAY_TEXT("Finding", "%1 is not a part of a catalogue file; did you mean %2?"), {kind, nearest}});
         return;
     }
     if (!list.isSequence()) {
-        report(list.line, list.column, {SLIPWAY_TEXT("Catalog", "%1 must be a list of entries, each with its id"), {kind}});
+        report(list.line, list.column, {SLIPWAY_TEXT("Finding", "%1 must be a list of entries, each with its id"), {kind}});
         return;
     }
     for (const YamlValue &entry : list.items)
@@ -122,8 +122,8 @@ std::optional<YamlValue> CatalogBuilder::overBase(const std::string &kind, const
             ids.push_back(knownId);
         const std::string nearest = nearestId(id, ids);
         report(base->line, base->column, nearest.empty()
-            ? Message{SLIPWAY_TEXT("Catalog", "there is no entry %1 to start from"), {id}}
-            : Message{SLIPWAY_TEXT("Catalog", "there is no entry %1 to start from; did you mean %2?"), {id, nearest}}, {}, "base");
+            ? Message{SLIPWAY_TEXT("Finding", "there is no entry %1 to start from"), {id}}
+            : Message{SLIPWAY_TEXT("Finding", "there is no entry %1 to start from; did you mean %2?"), {id, nearest}}, {}, "base");
         return std::nullopt;
     }
     YamlValue changes = entry;
@@ -143,7 +143,7 @@ void CatalogBuilder::addEntry(const std::string &kind, YamlValue entry)
     const YamlValue *idValue = whole->find("id");
     const std::string id = idValue ? idValue->asText().value_or(std::string()) : std::string();
     if (!whole->isMapping() || (id.empty() && kind != "prices")) {
-        report(whole->line, whole->column, {SLIPWAY_TEXT("Catalog", "an entry of %1 must be a mapping with an id"), {kind}});
+        report(whole->line, whole->column, {SLIPWAY_TEXT("Finding", "an entry of %1 must be a mapping with an id"), {kind}});
         return;
     }
     const EntryProblems problems = store(kind, *whole);

@@ -25,7 +25,7 @@ GemmCurve readGemmCurve(const YamlValue &byRows, const std::vector<double> &band
     for (const auto &[rows, cells] : byRows.entries) {
         const auto m = YamlValue::scalar(rows).asNumber();
         if (!m || cells.items.size() > bands.size()) {
-            entry.report("gemm", {SLIPWAY_TEXT("Catalog", "gemm: %1 must be a number of rows, with a cell for each band"), {rows}});
+            entry.report("gemm", {SLIPWAY_TEXT("Finding", "gemm: %1 must be a number of rows, with a cell for each band"), {rows}});
             continue;
         }
         for (std::size_t i = 0; i < cells.items.size(); ++i) {

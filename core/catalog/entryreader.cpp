@@ -81,9 +81,9 @@ std::optional<double> EntryReader::number(const char *key, double low, double hi
     if (number && *number >= low && *number <= high)
         return number;
     if (high >= 1e30)
-        reportValue(key, *found, {SLIPWAY_TEXT("Catalog", "%1 must be a number of at least %2, not %3"), {pathOf(key), formatNumber(low), inWords(*found)}});
+        reportValue(key, *found, {SLIPWAY_TEXT("Finding", "%1 must be a number of at least %2, not %3"), {pathOf(key), formatNumber(low), inWords(*found)}});
     else
-        reportValue(key, *found, {SLIPWAY_TEXT("Catalog", "%1 must be a number from %2 to %3, not %4"),
+        reportValue(key, *found, {SLIPWAY_TEXT("Finding", "%1 must be a number from %2 to %3, not %4"),
                                   {pathOf(key), formatNumber(low), formatNumber(high), inWords(*found)}});
     return std::nullopt;
 }
@@ -96,7 +96,7 @@ std::optional<int> EntryReader::integer(const char *key, int low, int high)
     const auto whole = found->asInteger();
     if (whole && *whole >= low && *whole <= high)
         return static_cast<int>(*whole);
-    reportValue(key, *found, {SLIPWAY_TEXT("Catalog", "%1 must be a whole number of at least %2, not %3"),
+    reportValue(key, *found, {SLIPWAY_TEXT("Finding", "%1 must be a whole number of at least %2, not %3"),
                               {pathOf(key), std::to_string(low), inWords(*found)}});
     return std::nullopt;
 }
@@ -104,14 +104,14 @@ std::optional<int> EntryReader::integer(const char *key, int low, int high)
 int EntryReader::requiredInteger(const char *key, int low, int high)
 {
     if (!take(key))
-        report(key, {SLIPWAY_TEXT("Catalog", "%1 is missing"), {pathOf(key)}});
+        report(key, {SLIPWAY_TEXT("Finding", "%1 is missing"), {pathOf(key)}});
     return integer(key, low, high).value_or(low);
 }
 
 double EntryReader::requiredNumber(const char *key, double low, double high)
 {
     if (!take(key))
-        report(key, {SLIPWAY_TEXT("Catalog", "%1 is missing"), {pathOf(key)}});
+        report(key, {SLIPWAY_TEXT("Finding", "%1 is missing"), {pathOf(key)}});
     return number(key, low, high).value_or(low);
 }
 
@@ -122,7 +122,7 @@ std::optional<bool> EntryReader::flag(const char *key)
         return std::nullopt;
     const auto flag = found->asBool();
     if (!flag)
-        reportValue(key, *found, {SLIPWAY_TEXT("Catalog", "%1 must be true or false, not %2"), {pathOf(key), inWords(*found)}});
+        reportValue(key, *found, {SLIPWAY_TEXT("Finding", "%1 must be true or false, not %2"), {pathOf(key), inWords(*found)}});
     return flag;
 }
 
@@ -132,7 +132,7 @@ std::string EntryReader::text(const char *key)
     if (!found)
         return {};
     if (!found->isScalar())
-        reportValue(key, *found, {SLIPWAY_TEXT("Catalog", "%1 must be text, not %2"), {pathOf(key), inWords(*found)}});
+        reportValue(key, *found, {SLIPWAY_TEXT("Finding", "%1 must be text, not %2"), {pathOf(key), inWords(*found)}});
     return found->asText().value_or(std::string());
 }
 
@@ -148,7 +148,7 @@ std::optional<std::pair<double, double>> EntryReader::range(const char *key)
         if (low && high && *low >= 0 && *low <= *high)
             return std::pair(*low, *high);
     }
-    reportValue(key, *found, {SLIPWAY_TEXT("Catalog", "%1 must be a number or [low, high], not %2"), {pathOf(key), inWords(*found)}});
+    reportValue(key, *found, {SLIPWAY_TEXT("Finding", "%1 must be a number or [low, high], not %2"), {pathOf(key), inWords(*found)}});
     return std::nullopt;
 }
 
@@ -156,7 +156,7 @@ EntryReader EntryReader::section(const char *key)
 {
     const YamlValue *found = take(key);
     if (found && !found->isMapping()) {
-        reportValue(key, *found, {SLIPWAY_TEXT("Catalog", "%1 must be a mapping, not %2"), {pathOf(key), inWords(*found)}});
+        reportValue(key, *found, {SLIPWAY_TEXT("Finding", "%1 must be a mapping, not %2"), {pathOf(key), inWords(*found)}});
         found = nullptr;
     }
     EntryReader section(found ? *found : nothing(), pathOf(key), m_problems);
@@ -176,9 +176,9 @@ void EntryReader::finish()
         if (m_known.contains(key))
             continue;
         const std::string nearest = nearestId(key, {m_known.begin(), m_known.end()});
-        Message message{SLIPWAY_TEXT("Catalog", "%1 is not a key of such an entry"), {pathOf(key.c_str())}};
+        Message message{SLIPWAY_TEXT("Finding", "%1 is not a key of such an entry"), {pathOf(key.c_str())}};
         if (!nearest.empty())
-            message = {SLIPWAY_TEXT("Catalog", "%1 is not a key; did you mean %2?"), {pathOf(key.c_str()), pathOf(nearest.c_str())}};
+            message = {SLIPWAY_TEXT("Finding", "%1 is not a key; did you mean %2?"), {pathOf(key.c_str()), pathOf(nearest.c_str())}};
         m_problems.push_back({.key = pathOf(key.c_str()), .line = value.keyLine, .column = value.keyColumn, .message = std::move(message)});
     }
 }

@@ -22,7 +22,7 @@ MoeSpec readExperts(EntryReader &moe)
     spec.routerBias = moe.flag("router_bias").value_or(false);
     moe.ignore({"router"});
     if (spec.topK > spec.experts)
-        moe.report("top_k", {SLIPWAY_TEXT("Catalog", "a token cannot go to %1 of %2 experts"), {std::to_string(spec.topK), std::to_string(spec.experts)}});
+        moe.report("top_k", {SLIPWAY_TEXT("Finding", "a token cannot go to %1 of %2 experts"), {std::to_string(spec.topK), std::to_string(spec.experts)}});
     moe.finish();
     return spec;
 }
@@ -55,7 +55,7 @@ void readShape(EntryReader &entry, ModelSpec &model)
     model.normsPerLayer = entry.integer("norms_per_layer", 0, 100).value_or(2);
     model.slidingWindow = entry.integer("sliding_window", 1);
     if (model.kvHeads > model.heads || model.heads % model.kvHeads != 0)
-        entry.report("kv_heads", {SLIPWAY_TEXT("Catalog", "%1 heads cannot share %2 key/value heads evenly"),
+        entry.report("kv_heads", {SLIPWAY_TEXT("Finding", "%1 heads cannot share %2 key/value heads evenly"),
                                   {std::to_string(model.heads), std::to_string(model.kvHeads)}});
 }
 

@@ -51,7 +51,7 @@ LinkSpec readLink(const YamlValue &value, EntryProblems &problems)
     const auto gigabits = entry.number("rate_gbps", 1e-3);
     const auto line = entry.number("line_gb_s", 1e-4);
     if (!entry.value("rate_gbps") && !entry.value("line_gb_s"))
-        entry.report("line_gb_s", {SLIPWAY_TEXT("Catalog", "%1 is missing"), {"line_gb_s"}});
+        entry.report("line_gb_s", {SLIPWAY_TEXT("Finding", "%1 is missing"), {"line_gb_s"}});
     link.lineRate = gigabytesPerSecond(line.value_or(gigabits.value_or(8) / 8));
     const auto fraction = entry.range("collective_fraction").value_or(std::pair(0.75, 0.95)); // as of the other link classes
     link.collectiveLow = fraction.first;

@@ -20,10 +20,10 @@ namespace {
 
 constexpr std::array kinds{"models", "accelerators", "links", "topologies", "nodes", "storage", "prices", "kernel_curves"};
 
-QString translated(const char *text)
+struct CatalogText
 {
-    return QCoreApplication::translate("UserCatalog", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(UserCatalog)
+};
 
 Error invalid(const QString &message, const QString &detail = {})
 {
@@ -39,9 +39,9 @@ bool isId(const std::string &id)
 Result<Done> checked(const std::string &kind, const std::string &id)
 {
     if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
-        return invalid(translated("A catalogue has no entries of the kind %1.").arg(QString::fromStdString(kind)));
+        return invalid(CatalogText::tr("A catalogue has no entries of the kind %1.").arg(QString::fromStdString(kind)));
     if (!isId(id))
-        return invalid(translated("\"%1\" is no catalogue id: it may have letters, digits, dots, dashes and underscores.").arg(QString::fromStdString(id)));
+        return invalid(CatalogText::tr("\"%1\" is no catalogue id: it may have letters, digits, dots, dashes and underscores.").arg(QString::fromStdString(id)));
     return Done{};
 }
 
@@ -56,13 +56,13 @@ Result<YamlValue> readExisting(const QString &path)
     if (!file.exists())
         return YamlValue::mapping({});
     if (!file.open(QIODevice::ReadOnly))
-        return Error{.kind = Error::Kind::Io, .message = translated("%1 cannot be read.").arg(path), .detail = file.errorString()};
+        return Error{.kind = Error::Kind::Io, .message = CatalogText::tr("%1 cannot be read.").arg(path), .detail = file.errorString()};
     const auto root = parseYaml(file.readAll());
     if (!root)
-        return invalid(translated("%1 is no catalogue file (line %2): mend it or move it away.").arg(path).arg(root.error().line),
+        return invalid(CatalogText::tr("%1 is no catalogue file (line %2): mend it or move it away.").arg(path).arg(root.error().line),
                        QString::fromStdString(toEnglish(root.error().message)));
     if (!root->isMapping() && !root->isNull())
-        return invalid(translated("%1 is no catalogue file: mend it or move it away.").arg(path));
+        return invalid(CatalogText::tr("%1 is no catalogue file: mend it or move it away.").arg(path));
     return root->isNull() ? YamlValue::mapping({}) : *root;
 }
 
@@ -93,7 +93,7 @@ Result<Done> write(const QString &path, const YamlValue &root)
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
         return Done{};
-    return Error{.kind = Error::Kind::Io, .message = translated("The catalogue entry could not be written to %1.").arg(path), .detail = file.errorString()};
+    return Error{.kind = Error::Kind::Io, .message = CatalogText::tr("The catalogue entry could not be written to %1.").arg(path), .detail = file.errorString()};
 }
 
 } // namespace
@@ -103,13 +103,13 @@ Result<Done> saveUserEntry(const QString &folder, const std::string &kind, const
     if (const auto fine = checked(kind, id); !fine)
         return fine;
     if (!entry.isMapping())
-        return invalid(translated("A catalogue entry is a mapping of keys to values."));
+        return invalid(CatalogText::tr("A catalogue entry is a mapping of keys to values."));
     const QString path = fileOf(folder, kind, id);
     const auto existing = readExisting(path);
     if (!existing)
         return existing.error();
     if (!QDir().mkpath(folder))
-        return Error{.kind = Error::Kind::Io, .message = translated("The folder %1 cannot be made.").arg(folder), .detail = {}};
+        return Error{.kind = Error::Kind::Io, .message = CatalogText::tr("The folder %1 cannot be made.").arg(folder), .detail = {}};
     YamlValue named = YamlValue::mapping({{"id", textValue(id)}});
     for (const auto &[key, value] : entry.entries)
         if (key != "id")
@@ -127,14 +127,14 @@ Result<Done> removeUserEntry(const QString &folder, const std::string &kind, con
         return existing.error();
     const YamlValue *list = existing->find(kind);
     if (!list || std::none_of(list->items.begin(), list->items.end(), [&id](const YamlValue &entry) { return isOf(entry, id); }))
-        return Error{.kind = Error::Kind::NotFound, .message = translated("No entry %1 is kept.").arg(QString::fromStdString(id)), .detail = path};
+        return Error{.kind = Error::Kind::NotFound, .message = CatalogText::tr("No entry %1 is kept.").arg(QString::fromStdString(id)), .detail = path};
     const YamlValue rest = withEntry(*existing, kind, id, nullptr);
     if (!rest.entries.empty())
         return write(path, rest);
     QFile file(path);
     if (file.remove())
         return Done{};
-    return Error{.kind = Error::Kind::Io, .message = translated("%1 could not be removed.").arg(path), .detail = file.errorString()};
+    return Error{.kind = Error::Kind::Io, .message = CatalogText::tr("%1 could not be removed.").arg(path), .detail = file.errorString()};
 }
 
 } // namespace slipway

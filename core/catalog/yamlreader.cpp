@@ -58,13 +58,13 @@ bool looksLikeUtf16(std::string_view text)
 std::optional<YamlProblem> encodingProblem(std::string_view text)
 {
     if (looksLikeUtf16(text))
-        return problemAt(text, 0, {SLIPWAY_TEXT("Yaml", "the text is UTF-16; save it as UTF-8"), {}});
+        return problemAt(text, 0, {SLIPWAY_TEXT("Finding", "the text is UTF-16; save it as UTF-8"), {}});
     for (std::size_t i = 0; i < text.size();) {
         const std::size_t length = characterLength(text.substr(i));
         if (length == 0)
-            return problemAt(text, i, {SLIPWAY_TEXT("Yaml", "these bytes are not UTF-8; save the file as UTF-8"), {}});
+            return problemAt(text, i, {SLIPWAY_TEXT("Finding", "these bytes are not UTF-8; save the file as UTF-8"), {}});
         if (length == 1 && isControl(text[i]))
-            return problemAt(text, i, {SLIPWAY_TEXT("Yaml", "a control character (number %1) stands here; remove it"),
+            return problemAt(text, i, {SLIPWAY_TEXT("Finding", "a control character (number %1) stands here; remove it"),
                                        {std::to_string(static_cast<int>(text[i]))}});
         i += length;
     }
@@ -79,18 +79,18 @@ struct Translation
 
 /// What the parser's words mean for somebody who writes a file.
 const std::array translations{
-    Translation{YAML::ErrorMsg::TAB_IN_INDENTATION, SLIPWAY_TEXT("Yaml", "a tab cannot indent; use spaces")},
-    Translation{YAML::ErrorMsg::END_OF_MAP, SLIPWAY_TEXT("Yaml", "this does not line up with the lines above; check the indentation")},
-    Translation{YAML::ErrorMsg::END_OF_SEQ, SLIPWAY_TEXT("Yaml", "this does not line up with the list above; check the indentation")},
-    Translation{YAML::ErrorMsg::FLOW_END, SLIPWAY_TEXT("Yaml", "a bracket is closed here that was not opened")},
-    Translation{YAML::ErrorMsg::MAP_VALUE, SLIPWAY_TEXT("Yaml", "a ':' is not expected here; check the indentation, and put text that holds ': ' in quotes")},
-    Translation{YAML::ErrorMsg::MAP_KEY, SLIPWAY_TEXT("Yaml", "a key is not expected here; check the indentation")},
-    Translation{YAML::ErrorMsg::BLOCK_ENTRY, SLIPWAY_TEXT("Yaml", "a list item ('-') is not expected here; check the indentation")},
-    Translation{YAML::ErrorMsg::EOF_IN_SCALAR, SLIPWAY_TEXT("Yaml", "a quoted text is not closed")},
-    Translation{YAML::ErrorMsg::DOC_IN_SCALAR, SLIPWAY_TEXT("Yaml", "a quoted text is not closed")},
-    Translation{YAML::ErrorMsg::UNKNOWN_TOKEN, SLIPWAY_TEXT("Yaml", "a value cannot begin with this character; put the text in quotes")},
-    Translation{YAML::ErrorMsg::UNKNOWN_ANCHOR, SLIPWAY_TEXT("Yaml", "no anchor (&name) of this name stands above")},
-    Translation{YAML::ErrorMsg::INVALID_ESCAPE, SLIPWAY_TEXT("Yaml", "a \\ in double quotes does not go with the character after it; write \\\\, or use single quotes")},
+    Translation{YAML::ErrorMsg::TAB_IN_INDENTATION, SLIPWAY_TEXT("Finding", "a tab cannot indent; use spaces")},
+    Translation{YAML::ErrorMsg::END_OF_MAP, SLIPWAY_TEXT("Finding", "this does not line up with the lines above; check the indentation")},
+    Translation{YAML::ErrorMsg::END_OF_SEQ, SLIPWAY_TEXT("Finding", "this does not line up with the list above; check the indentation")},
+    Translation{YAML::ErrorMsg::FLOW_END, SLIPWAY_TEXT("Finding", "a bracket is closed here that was not opened")},
+    Translation{YAML::ErrorMsg::MAP_VALUE, SLIPWAY_TEXT("Finding", "a ':' is not expected here; check the indentation, and put text that holds ': ' in quotes")},
+    Translation{YAML::ErrorMsg::MAP_KEY, SLIPWAY_TEXT("Finding", "a key is not expected here; check the indentation")},
+    Translation{YAML::ErrorMsg::BLOCK_ENTRY, SLIPWAY_TEXT("Finding", "a list item ('-') is not expected here; check the indentation")},
+    Translation{YAML::ErrorMsg::EOF_IN_SCALAR, SLIPWAY_TEXT("Finding", "a quoted text is not closed")},
+    Translation{YAML::ErrorMsg::DOC_IN_SCALAR, SLIPWAY_TEXT("Finding", "a quoted text is not closed")},
+    Translation{YAML::ErrorMsg::UNKNOWN_TOKEN, SLIPWAY_TEXT("Finding", "a value cannot begin with this character; put the text in quotes")},
+    Translation{YAML::ErrorMsg::UNKNOWN_ANCHOR, SLIPWAY_TEXT("Finding", "no anchor (&name) of this name stands above")},
+    Translation{YAML::ErrorMsg::INVALID_ESCAPE, SLIPWAY_TEXT("Finding", "a \\ in double quotes does not go with the character after it; write \\\\, or use single quotes")},
 };
 
 /// A tab in front of the first word of the line that holds a position, or of the line above it.
@@ -114,14 +114,14 @@ std::optional<std::size_t> indentingTab(std::string_view text, std::size_t posit
 YamlProblem problemOf(const YAML::Exception &exception, const std::string &text, const YamlPlaces &places, const YamlTree &tree)
 {
     if (const auto tab = indentingTab(text, static_cast<std::size_t>(std::max(0, exception.mark.pos))))
-        return problemAt(text, *tab, {SLIPWAY_TEXT("Yaml", "a tab cannot indent; use spaces"), {}});
+        return problemAt(text, *tab, {SLIPWAY_TEXT("Finding", "a tab cannot indent; use spaces"), {}});
     const bool isUnclosed = exception.msg == YAML::ErrorMsg::END_OF_MAP_FLOW || exception.msg == YAML::ErrorMsg::END_OF_SEQ_FLOW;
     if (const YAML::Mark *opened = isUnclosed ? tree.innermostOpen() : nullptr)
         return {.line = places.line(*opened), .column = places.column(*opened),
-                .message = {SLIPWAY_TEXT("Yaml", "the bracket that opens here is not closed, or a comma is missing"), {}}};
+                .message = {SLIPWAY_TEXT("Finding", "the bracket that opens here is not closed, or a comma is missing"), {}}};
     if (const YAML::Mark *quote = tree.longQuoteBefore(exception.mark))
         return {.line = places.line(*quote), .column = places.column(*quote),
-                .message = {SLIPWAY_TEXT("Yaml", "a quoted text is not closed"), {}}};
+                .message = {SLIPWAY_TEXT("Finding", "a quoted text is not closed"), {}}};
     YamlProblem problem{.line = places.line(exception.mark), .column = places.column(exception.mark), .message = {}};
     for (const Translation &translation : translations)
         if (exception.msg.starts_with(translation.parserSays))
@@ -129,7 +129,7 @@ YamlProblem problemOf(const YAML::Exception &exception, const std::string &text,
     if (exception.msg.starts_with(YAML::ErrorMsg::INVALID_ESCAPE))
         problem.column = std::max(1, problem.column - 2); // the parser has read the \\ and what follows it
     if (problem.message.isEmpty())
-        problem.message = {SLIPWAY_TEXT("Yaml", "this cannot be read as YAML: %1"), {exception.msg}};
+        problem.message = {SLIPWAY_TEXT("Finding", "this cannot be read as YAML: %1"), {exception.msg}};
     return problem;
 }
 
@@ -147,7 +147,7 @@ Result<YamlValue, YamlProblem> parseDocument(const std::string &text, const Yaml
     } catch (const YAML::Exception &exception) {
         return problemOf(exception, text, places, tree);
     } catch (const std::exception &exception) {
-        return YamlProblem{.line = 1, .column = 1, .message = {SLIPWAY_TEXT("Yaml", "this cannot be read as YAML: %1"), {exception.what()}}};
+        return YamlProblem{.line = 1, .column = 1, .message = {SLIPWAY_TEXT("Finding", "this cannot be read as YAML: %1"), {exception.what()}}};
     }
 }
 
@@ -156,7 +156,7 @@ Result<YamlValue, YamlProblem> parseDocument(const std::string &text, const Yaml
 Result<YamlValue, YamlProblem> parseYaml(const QByteArray &text, const YamlBounds &bounds)
 {
     if (text.size() > bounds.bytes)
-        return YamlProblem{.line = 1, .column = 1, .message = {SLIPWAY_TEXT("Yaml", "the file is larger than %1 KiB"), {std::to_string(bounds.bytes / 1024)}}};
+        return YamlProblem{.line = 1, .column = 1, .message = {SLIPWAY_TEXT("Finding", "the file is larger than %1 KiB"), {std::to_string(bounds.bytes / 1024)}}};
     std::string_view content(text.constData(), static_cast<std::size_t>(text.size()));
     if (content.starts_with("\xEF\xBB\xBF"))
         content.remove_prefix(3);

@@ -78,7 +78,7 @@ const YAML::Mark *YamlTree::longQuoteBefore(const YAML::Mark &mark) const
 void YamlTree::OnDocumentStart(const YAML::Mark &mark)
 {
     if (++m_documents > 1)
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "a second document begins here (---); keep one in a file"), {}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "a second document begins here (---); keep one in a file"), {}});
 }
 
 void YamlTree::OnNull(const YAML::Mark &mark, YAML::anchor_t anchor)
@@ -91,7 +91,7 @@ void YamlTree::OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::an
 {
     const TagMeaning meaning = meaningOf(tag);
     if (meaning == TagMeaning::Unknown)
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "the tag %1 is not taken; leave it out"), {tag}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "the tag %1 is not taken; leave it out"), {tag}});
     count(1, mark);
     if (meaning == TagMeaning::Quoted)
         checkQuotes(mark);
@@ -103,12 +103,12 @@ void YamlTree::OnAlias(const YAML::Mark &mark, YAML::anchor_t anchor)
 {
     const auto named = m_anchors.find(anchor);
     if (named == m_anchors.end())
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "the alias names something that holds the alias itself"), {}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "the alias names something that holds the alias itself"), {}});
     if (++m_aliases > m_bounds.aliases)
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "more than %1 aliases; write the values out"), {std::to_string(m_bounds.aliases)}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "more than %1 aliases; write the values out"), {std::to_string(m_bounds.aliases)}});
     count(named->second.nodes, mark);
     if (static_cast<int>(m_open.size()) + named->second.height > m_bounds.depth)
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "nested deeper than %1 levels"), {std::to_string(m_bounds.depth)}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "nested deeper than %1 levels"), {std::to_string(m_bounds.depth)}});
     Named copy = named->second;
     markBorrowed(copy.value);
     copy.anchor = 0;
@@ -129,9 +129,9 @@ void YamlTree::OnMapStart(const YAML::Mark &mark, const std::string &tag, YAML::
 void YamlTree::open(YamlValue::Kind kind, const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor)
 {
     if (meaningOf(tag) == TagMeaning::Unknown)
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "the tag %1 is not taken; leave it out"), {tag}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "the tag %1 is not taken; leave it out"), {tag}});
     if (static_cast<int>(m_open.size()) >= m_bounds.depth)
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "nested deeper than %1 levels"), {std::to_string(m_bounds.depth)}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "nested deeper than %1 levels"), {std::to_string(m_bounds.depth)}});
     count(1, mark);
     Collection collection;
     collection.node = {.value = {}, .mark = mark, .anchor = anchor, .nodes = 1, .height = 1};
@@ -184,17 +184,17 @@ const YamlValue *YamlTree::entryOf(Collection &mapping, const std::string &key) 
 void YamlTree::takeKey(Collection &mapping, const Named &node)
 {
     if (!node.value.isScalar())
-        refuse(node.mark, {SLIPWAY_TEXT("Yaml", "a key must be a word, not a list, a mapping or nothing"), {}});
+        refuse(node.mark, {SLIPWAY_TEXT("Finding", "a key must be a word, not a list, a mapping or nothing"), {}});
     mapping.hasKey = true;
     mapping.key = node.value.text;
     mapping.keyMark = node.mark;
     mapping.mergesNext = node.value.text == "<<" && !node.value.isQuoted;
     const YamlValue *twin = mapping.mergesNext ? nullptr : entryOf(mapping, mapping.key);
     if (twin)
-        refuse(node.mark, {SLIPWAY_TEXT("Yaml", "the key %1 is given twice; it stands on line %2 already"),
+        refuse(node.mark, {SLIPWAY_TEXT("Finding", "the key %1 is given twice; it stands on line %2 already"),
                            {mapping.key, std::to_string(twin->keyLine)}});
     if (mapping.mergesNext && !mapping.merges.empty())
-        refuse(node.mark, {SLIPWAY_TEXT("Yaml", "the key %1 is given twice; it stands on line %2 already"),
+        refuse(node.mark, {SLIPWAY_TEXT("Finding", "the key %1 is given twice; it stands on line %2 already"),
                            {mapping.key, std::to_string(m_places.line(mapping.mergeMark))}});
 }
 
@@ -221,7 +221,7 @@ void YamlTree::takeMerge(Collection &mapping, const Named &node)
     const bool fits = isList ? std::all_of(node.value.items.begin(), node.value.items.end(), [](const YamlValue &v) { return v.isMapping(); })
                              : node.value.isMapping();
     if (!fits)
-        refuse(node.mark, {SLIPWAY_TEXT("Yaml", "<< merges mappings: give it an alias of one (*name), or a list of them"), {}});
+        refuse(node.mark, {SLIPWAY_TEXT("Finding", "<< merges mappings: give it an alias of one (*name), or a list of them"), {}});
     mapping.merges = isList ? node.value.items : std::vector<YamlValue>{node.value};
 }
 
@@ -241,7 +241,7 @@ void YamlTree::count(int nodes, const YAML::Mark &mark)
     checkOrder(mark);
     m_nodes += nodes;
     if (m_nodes > m_bounds.nodes)
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "more than %1 values, counting what aliases stand for"), {std::to_string(m_bounds.nodes)}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "more than %1 values, counting what aliases stand for"), {std::to_string(m_bounds.nodes)}});
 }
 
 /// The parser takes a quoted text for closed where a line begins further left, and says nothing. So the closing quote is
@@ -266,14 +266,14 @@ void YamlTree::checkQuotes(const YAML::Mark &mark)
     }
     m_quoteEnd = i;
     if (i >= m_text.size())
-        refuse(mark, {SLIPWAY_TEXT("Yaml", "a quoted text is not closed"), {}});
+        refuse(mark, {SLIPWAY_TEXT("Finding", "a quoted text is not closed"), {}});
 }
 
 void YamlTree::checkOrder(const YAML::Mark &mark) const
 {
     const bool isAfterQuote = mark.pos > m_quoteMark.pos;
     if (isAfterQuote && static_cast<std::size_t>(mark.pos) < m_quoteEnd)
-        refuse(m_quoteMark, {SLIPWAY_TEXT("Yaml", "a quoted text is not closed"), {}});
+        refuse(m_quoteMark, {SLIPWAY_TEXT("Finding", "a quoted text is not closed"), {}});
 }
 
 void YamlTree::place(YamlValue &value, const YAML::Mark &mark) const

@@ -19,10 +19,10 @@ namespace {
 
 const QString suffix = u".recovery"_s;
 
-QString translated(const char *text)
+struct RecoveryText
 {
-    return QCoreApplication::translate("RecoveryCopy", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(RecoveryCopy)
+};
 
 QString lockOf(const QString &path)
 {
@@ -68,7 +68,7 @@ Result<Done> RecoveryCopy::write(const RecoveredText &content)
     QSaveFile file(m_path);
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
         || file.write(QJsonDocument(object).toJson()) < 0 || !file.commit())
-        return Error{.kind = Error::Kind::Io, .message = translated("A copy for recovery could not be written."), .detail = m_path + u": "_s + file.errorString()};
+        return Error{.kind = Error::Kind::Io, .message = RecoveryText::tr("A copy for recovery could not be written."), .detail = m_path + u": "_s + file.errorString()};
     return Done{};
 }
 
@@ -95,12 +95,12 @@ Result<RecoveredText> RecoveryCopy::read(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return Error{.kind = Error::Kind::NotFound, .message = translated("The copy for recovery %1 cannot be opened.").arg(path), .detail = file.errorString()};
+        return Error{.kind = Error::Kind::NotFound, .message = RecoveryText::tr("The copy for recovery %1 cannot be opened.").arg(path), .detail = file.errorString()};
     if (!isAbandoned(path))
-        return Error{.kind = Error::Kind::Conflict, .message = translated("This copy belongs to a design that is open in another window."), .detail = path};
+        return Error{.kind = Error::Kind::Conflict, .message = RecoveryText::tr("This copy belongs to a design that is open in another window."), .detail = path};
     const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
     if (!object.contains(u"text"_s))
-        return Error{.kind = Error::Kind::InvalidInput, .message = translated("The copy for recovery %1 is damaged.").arg(path), .detail = {}};
+        return Error{.kind = Error::Kind::InvalidInput, .message = RecoveryText::tr("The copy for recovery %1 is damaged.").arg(path), .detail = {}};
     return RecoveredText{.text = object[u"text"_s].toString().toUtf8(), .filePath = object[u"file"_s].toString(),
                          .fileText = object[u"file_text"_s].toString().toUtf8()};
 }

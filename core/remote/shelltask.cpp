@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/shelltask_p.h"
 
-#include <QCoreApplication>
+#include "core/remote/remotetext_p.h"
 
 namespace slipway {
-
-namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("ClusterSession", text); }
-
-} // namespace
 
 ShellTask::ShellTask(const QByteArray &script, std::unique_ptr<InputSource> input, int timeout)
     : frame(script)
@@ -44,18 +38,18 @@ std::unique_ptr<ShellTask> commandTask(const RemoteCommand &command, std::shared
     return task;
 }
 
-Error cancelledError() { return Error{Error::Kind::Cancelled, tr("The command was cancelled."), {}}; }
+Error cancelledError() { return Error{Error::Kind::Cancelled, SessionText::tr("The command was cancelled."), {}}; }
 
 Error timeoutError(const QString &host, int timeoutMs)
 {
     return Error{Error::Kind::Timeout,
-        tr("%1 gave no answer within %2 s. What was asked may still have happened there.").arg(host).arg(timeoutMs / 1000.0), {}};
+        SessionText::tr("%1 gave no answer within %2 s. What was asked may still have happened there.").arg(host).arg(timeoutMs / 1000.0), {}};
 }
 
 Error tooLongError()
 {
     return Error{Error::Kind::Internal,
-        tr("The command wrote more than %1 MiB, so it was stopped.").arg(ShellTask::mostOutput / (1024 * 1024)), {}};
+        SessionText::tr("The command wrote more than %1 MiB, so it was stopped.").arg(ShellTask::mostOutput / (1024 * 1024)), {}};
 }
 
 } // namespace slipway

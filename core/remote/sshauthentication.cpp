@@ -2,9 +2,9 @@
 #include "core/remote/sshauthentication_p.h"
 
 #include "core/remote/privatekey_p.h"
+#include "core/remote/remotetext_p.h"
 #include "core/remote/sshwait_p.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -16,15 +16,13 @@ namespace {
 
 constexpr int answerTimeoutMs = 60000; // servers delay a refusal, PAM modules call a phone
 
-QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
-
 bool isSecurityKey(ssh_key key)
 {
     const ssh_keytypes_e type = ssh_key_type(key);
     return type == SSH_KEYTYPE_SK_ECDSA || type == SSH_KEYTYPE_SK_ED25519;
 }
 
-Error cancelledLogin() { return Error{Error::Kind::Cancelled, tr("The login was cancelled."), {}}; }
+Error cancelledLogin() { return Error{Error::Kind::Cancelled, SshText::tr("The login was cancelled."), {}}; }
 
 LoginPrompt question(LoginPrompt::Kind kind, const QString &title, const QString &label)
 {
@@ -44,7 +42,7 @@ SshAuthentication::SshAuthentication(ssh_session session, const SshHost &host, S
 Result<Done> SshAuthentication::run()
 {
     if (m_host.isIdentityNamed && !QFileInfo(m_host.identityFiles.value(0)).isReadable())
-        return Error{Error::Kind::NotFound, tr("The key file %1 cannot be read.").arg(m_host.identityFiles.value(0)), {}};
+        return Error{Error::Kind::NotFound, SshText::tr("The key file %1 cannot be read.").arg(m_host.identityFiles.value(0)), {}};
     // Asks for nothing: the answer is the list of methods.
     Attempt attempt = await([this] { return ssh_userauth_none(m_session, nullptr); });
     for (int round = 0; round < mostRounds; ++round) {
@@ -88,7 +86,7 @@ SshAuthentication::Attempt SshAuthentication::tryAgent()
         return Outcome::Denied;
     const Attempt attempt = await([this] { return ssh_userauth_agent(m_session, nullptr); });
     m_agentDone = true;
-    note(tr("keys of the agent"));
+    note(SshText::tr("keys of the agent"));
     return attempt;
 }
 
@@ -173,16 +171,16 @@ Result<KeyHandle> SshAuthentication::unlock(const QString &path)
             m_neededPerson = true;
             return KeyHandle();
         }
-        LoginPrompt prompt = question(LoginPrompt::Kind::KeyPassphrase, path, tr("Passphrase for %1:").arg(path));
+        LoginPrompt prompt = question(LoginPrompt::Kind::KeyPassphrase, path, SshText::tr("Passphrase for %1:").arg(path));
         if (question_ > 0)
-            prompt.instruction = tr("That passphrase does not open the key.");
+            prompt.instruction = SshText::tr("That passphrase does not open the key.");
         const Result<std::vector<Secret>> answers = ask(prompt);
         if (!answers)
             return answers.error();
         loaded = loadPrivateKey(path, answers->front().text());
     }
     if (loaded.state != LoadedKey::State::Loaded)
-        note(loaded.state == LoadedKey::State::Unreadable ? tr("%1 (cannot be read as a key)").arg(path) : tr("%1 (wrong passphrase)").arg(path));
+        note(loaded.state == LoadedKey::State::Unreadable ? SshText::tr("%1 (cannot be read as a key)").arg(path) : SshText::tr("%1 (wrong passphrase)").arg(path));
     return std::move(loaded.key);
 }
 
@@ -192,7 +190,7 @@ SshAuthentication::Attempt SshAuthentication::tryKeyboard()
         m_neededPerson = true;
         return Outcome::Denied;
     }
-    note(tr("questions of the server"));
+    note(SshText::tr("questions of the server"));
     while (m_questionsLeft > 0) {
         --m_questionsLeft;
         const Attempt attempt = answerRounds();
@@ -244,11 +242,11 @@ SshAuthentication::Attempt SshAuthentication::tryPassword()
         m_neededPerson = true;
         return Outcome::Denied;
     }
-    note(tr("a password"));
+    note(SshText::tr("a password"));
     while (m_questionsLeft > 0) {
-        LoginPrompt prompt = question(LoginPrompt::Kind::Password, m_host.login(), tr("Password for %1:").arg(m_host.login()));
+        LoginPrompt prompt = question(LoginPrompt::Kind::Password, m_host.login(), SshText::tr("Password for %1:").arg(m_host.login()));
         if (m_questionsLeft < mostQuestions)
-            prompt.instruction = tr("That was not accepted.");
+            prompt.instruction = SshText::tr("That was not accepted.");
         --m_questionsLeft;
         const Result<std::vector<Secret>> answers = ask(prompt);
         if (!answers)
@@ -282,12 +280,12 @@ SshAuthentication::Attempt SshAuthentication::outcomeOf(int answer)
     if (m_link.isStopped())
         return cancelledLogin();
     if (answer == SSH_AUTH_AGAIN)
-        return Error{Error::Kind::Timeout, tr("%1 gave no answer to the login. Try again.").arg(m_host.name), {}};
+        return Error{Error::Kind::Timeout, SshText::tr("%1 gave no answer to the login. Try again.").arg(m_host.name), {}};
     // "Too many authentication failures" arrives as a disconnect.
     const QString words = sshError(m_session);
     if (words.contains(u"authentication"_s, Qt::CaseInsensitive))
         return refusal();
-    return Error{Error::Kind::Network, tr("%1 closed the line during the login. Try again.").arg(m_host.name), words};
+    return Error{Error::Kind::Network, SshText::tr("%1 closed the line during the login. Try again.").arg(m_host.name), words};
 }
 
 Result<std::vector<Secret>> SshAuthentication::ask(const LoginPrompt &prompt)
@@ -303,10 +301,10 @@ Result<std::vector<Secret>> SshAuthentication::ask(const LoginPrompt &prompt)
 Error SshAuthentication::refusal() const
 {
     const QString message = m_neededPerson
-        ? tr("%1 wants a password, a code or a passphrase to log in as %2. Connect by hand.").arg(m_host.name, m_host.user)
-        : tr("%1 did not accept the login as %2. Check the user name and the key.").arg(m_host.name, m_host.user);
+        ? SshText::tr("%1 wants a password, a code or a passphrase to log in as %2. Connect by hand.").arg(m_host.name, m_host.user)
+        : SshText::tr("%1 did not accept the login as %2. Check the user name and the key.").arg(m_host.name, m_host.user);
     return Error{Error::Kind::Authentication, message,
-        tr("Tried: %1").arg(m_tried.isEmpty() ? tr("nothing; there was no key to offer") : m_tried.join(u", "_s)) + u'\n' + sshError(m_session)};
+        SshText::tr("Tried: %1").arg(m_tried.isEmpty() ? SshText::tr("nothing; there was no key to offer") : m_tried.join(u", "_s)) + u'\n' + sshError(m_session)};
 }
 
 bool SshAuthentication::offers(int method) const { return ssh_userauth_list(m_session, nullptr) & method; }

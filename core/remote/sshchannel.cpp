@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/sshchannel_p.h"
 
-#include <QCoreApplication>
+#include "core/remote/remotetext_p.h"
 
 namespace slipway {
 
@@ -9,8 +9,6 @@ namespace {
 
 constexpr qsizetype pieceSize = 256 * 1024;
 constexpr int graceMs = 5000;
-
-QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
 
 } // namespace
 
@@ -78,7 +76,7 @@ SshChannel::Progress SshChannel::request()
     if (answer != SSH_OK && m_isAbandoned)
         return Progress::Finished;
     if (answer != SSH_OK)
-        return finish(Error{Error::Kind::RemoteCommand, tr("%1 does not run commands for this login.").arg(m_host), sshError(m_session)});
+        return finish(Error{Error::Kind::RemoteCommand, SshText::tr("%1 does not run commands for this login.").arg(m_host), sshError(m_session)});
     m_stage = Stage::Running;
     return Progress::Busy;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/sshhost_p.h"
 
+#include "core/remote/remotetext_p.h"
 #include "core/remote/sshhandles_p.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
@@ -18,8 +18,6 @@ namespace {
 
 constexpr int mostJumps = 8;
 constexpr int settingsTimeoutMs = 15000; // `Match exec` lines run programs
-
-QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
 
 QString expanded(const QString &path, const QString &home)
 {
@@ -80,7 +78,7 @@ struct Asked
 
 Error unreadable(const QString &name, const QString &detail)
 {
-    return Error{Error::Kind::InvalidInput, tr("The SSH settings of %1 cannot be read. Check the SSH configuration file.").arg(name), detail};
+    return Error{Error::Kind::InvalidInput, SshText::tr("The SSH settings of %1 cannot be read. Check the SSH configuration file.").arg(name), detail};
 }
 
 Result<QByteArray> settingsText(const Asked &asked, const std::function<bool()> &isStopped)
@@ -100,7 +98,7 @@ Result<QByteArray> settingsText(const Asked &asked, const std::function<bool()> 
         if (isStopped() || timer.elapsed() > settingsTimeoutMs) {
             ssh.kill();
             ssh.waitForFinished(1000);
-            return unreadable(asked.name, tr("ssh -G gave no answer."));
+            return unreadable(asked.name, SshText::tr("ssh -G gave no answer."));
         }
     }
     if (ssh.exitStatus() != QProcess::NormalExit || ssh.exitCode() != 0)
@@ -144,9 +142,9 @@ SshHost settingsByLibssh(const Asked &asked, const QString &home)
 Result<SshHost> settingsOf(const Asked &asked, const std::function<bool()> &isStopped)
 {
     if (asked.name.isEmpty() || asked.name.startsWith(u'-') || asked.name.contains(QChar(u'\0')))
-        return Error{Error::Kind::InvalidInput, tr("“%1” is not a host name.").arg(asked.name), {}};
+        return Error{Error::Kind::InvalidInput, SshText::tr("“%1” is not a host name.").arg(asked.name), {}};
     if (!asked.sshConfig.isEmpty() && !QFileInfo(asked.sshConfig).isReadable())
-        return Error{Error::Kind::NotFound, tr("The SSH configuration file %1 cannot be read.").arg(asked.sshConfig), {}};
+        return Error{Error::Kind::NotFound, SshText::tr("The SSH configuration file %1 cannot be read.").arg(asked.sshConfig), {}};
     const QString home = QDir::homePath();
     if (QStandardPaths::findExecutable(u"ssh"_s).isEmpty())
         return settingsByLibssh(asked, home);
@@ -178,12 +176,12 @@ Asked parseJump(const QString &text, const QString &sshConfig)
 Result<Done> addRoute(const Asked &asked, const std::function<bool()> &isStopped, QList<SshHost> &route)
 {
     if (route.size() > mostJumps)
-        return Error{Error::Kind::InvalidInput, tr("The way to %1 has more than %2 jump hosts; does one lead back to itself?").arg(asked.name).arg(mostJumps), {}};
+        return Error{Error::Kind::InvalidInput, SshText::tr("The way to %1 has more than %2 jump hosts; does one lead back to itself?").arg(asked.name).arg(mostJumps), {}};
     Result<SshHost> host = settingsOf(asked, isStopped);
     if (!host)
         return host.error();
     if (!host->proxyCommand.isEmpty())
-        return Error{Error::Kind::InvalidInput, tr("%1 is reached by ProxyCommand, which is not supported. Use ProxyJump for it in the SSH configuration file.").arg(asked.name), host->proxyCommand};
+        return Error{Error::Kind::InvalidInput, SshText::tr("%1 is reached by ProxyCommand, which is not supported. Use ProxyJump for it in the SSH configuration file.").arg(asked.name), host->proxyCommand};
     if (!asked.identityFile.isEmpty()) { // `ssh -i` would silently go on without a missing one
         host->isIdentityNamed = host->usesOnlyIdentities = true;
         host->identityFiles = expandedAll({asked.identityFile}, QDir::homePath());

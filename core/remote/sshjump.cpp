@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/sshjump_p.h"
 
+#include "core/remote/remotetext_p.h"
 #include "core/remote/sshwait_p.h"
 
-#include <QCoreApplication>
 
 #include <cerrno>
 #include <fcntl.h>
@@ -14,8 +14,6 @@
 namespace slipway {
 
 namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
 
 constexpr size_t pieceSize = 64 * 1024;
 
@@ -29,11 +27,11 @@ Result<std::unique_ptr<SshJump>> SshJump::open(SessionHandle session, const QStr
         [&] { return ssh_channel_open_forward(channel.get(), name.constData(), port, "127.0.0.1", 0); });
     if (answer != SSH_OK) {
         const auto kind = answer ? Error::Kind::Network : Error::Kind::Timeout;
-        return Error{kind, tr("The jump host %1 does not reach %2 on port %3.").arg(jumpName, host).arg(port), sshError(session.get())};
+        return Error{kind, SshText::tr("The jump host %1 does not reach %2 on port %3.").arg(jumpName, host).arg(port), sshError(session.get())};
     }
     int ends[2];
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0)
-        return Error{Error::Kind::Internal, tr("There are no file descriptors left."), {}};
+        return Error{Error::Kind::Internal, SshText::tr("There are no file descriptors left."), {}};
     return std::unique_ptr<SshJump>(new SshJump(std::move(session), std::move(channel), ends[0], ends[1]));
 }
 

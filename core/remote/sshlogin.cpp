@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/sshlogin_p.h"
 
+#include "core/remote/remotetext_p.h"
 #include "core/remote/sshauthentication_p.h"
 #include "core/remote/sshwait_p.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QLoggingCategory>
 
@@ -21,21 +21,19 @@ Q_LOGGING_CATEGORY(logRemote, "slipway.remote", QtInfoMsg)
 // AES-GCM is a fifth faster than the default chacha20 on machines with AES instructions.
 constexpr const char *ciphers = "aes128-gcm@openssh.com,aes256-gcm@openssh.com,chacha20-poly1305@openssh.com,aes256-ctr,aes192-ctr,aes128-ctr";
 
-QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
-
 QString acceptedKey(const HostKeyQuestion &question) { return question.host + u' ' + question.fingerprint; }
 
 Error refused(const HostKeyQuestion &question, const QString &name, const KnownHosts::Finding &finding)
 {
-    const QString place = tr("%1, line %2").arg(finding.file).arg(finding.line);
+    const QString place = SshText::tr("%1, line %2").arg(finding.file).arg(finding.line);
     QString message;
     if (question.state == HostKeyQuestion::State::Revoked)
-        message = tr("The host key of %1 is marked as revoked in %2. Do not log in there; ask who runs it.").arg(name, place);
+        message = SshText::tr("The host key of %1 is marked as revoked in %2. Do not log in there; ask who runs it.").arg(name, place);
     else if (question.state == HostKeyQuestion::State::Changed)
-        message = tr("The host key of %1 has changed: it may be another machine. Ask who runs it; if the new key is right, remove %2 and connect again.").arg(name, place);
+        message = SshText::tr("The host key of %1 has changed: it may be another machine. Ask who runs it; if the new key is right, remove %2 and connect again.").arg(name, place);
     else
-        message = tr("%1 shows a host key of another type than the known one. Ask who runs it; if the new key is right, remove %2 and connect again.").arg(name, place);
-    const QString detail = tr("Known: %1\nShown now: %2 %3\nStored in %4").arg(finding.knownFingerprint, question.keyType, question.fingerprint, place);
+        message = SshText::tr("%1 shows a host key of another type than the known one. Ask who runs it; if the new key is right, remove %2 and connect again.").arg(name, place);
+    const QString detail = SshText::tr("Known: %1\nShown now: %2 %3\nStored in %4").arg(finding.knownFingerprint, question.keyType, question.fingerprint, place);
     return Error{Error::Kind::HostKey, message, detail};
 }
 
@@ -128,17 +126,17 @@ Result<Done> SshLogin::exchangeKeys(ssh_session session)
     if (answer == SSH_OK)
         return Done{};
     if (m_link.isStopped())
-        return Error{Error::Kind::Cancelled, tr("Connecting was cancelled."), {}};
+        return Error{Error::Kind::Cancelled, SshText::tr("Connecting was cancelled."), {}};
     if (!answer)
-        return Error{Error::Kind::Timeout, tr("%1 is there but does not answer as an SSH server. Check the port.").arg(m_host.name), {}};
-    return Error{Error::Kind::Network, tr("%1 ended the connection before the login. Check the host and the port.").arg(m_host.name), sshError(session)};
+        return Error{Error::Kind::Timeout, SshText::tr("%1 is there but does not answer as an SSH server. Check the port.").arg(m_host.name), {}};
+    return Error{Error::Kind::Network, SshText::tr("%1 ended the connection before the login. Check the host and the port.").arg(m_host.name), sshError(session)};
 }
 
 Result<Done> SshLogin::verifyHostKey(ssh_session session)
 {
     ssh_key raw = nullptr;
     if (ssh_get_server_publickey(session, &raw) != SSH_OK)
-        return Error{Error::Kind::HostKey, tr("%1 shows no host key.").arg(m_host.name), sshError(session)};
+        return Error{Error::Kind::HostKey, SshText::tr("%1 shows no host key.").arg(m_host.name), sshError(session)};
     const KeyHandle key(raw);
     const KnownHosts::Finding finding = m_knownHosts.look(m_host.knownName(), key.get());
     const HostKeyQuestion question = questionAbout(key.get(), finding);
@@ -160,11 +158,11 @@ HostKeyQuestion SshLogin::questionAbout(ssh_key key, const KnownHosts::Finding &
 Result<Done> SshLogin::askAboutKey(const HostKeyQuestion &question, ssh_key key)
 {
     if (!m_terms.mayAsk)
-        return Error{Error::Kind::HostKey, tr("The host key of %1 is not known yet. Connect by hand to see and accept it.").arg(m_host.name), question.fingerprint};
+        return Error{Error::Kind::HostKey, SshText::tr("The host key of %1 is not known yet. Connect by hand to see and accept it.").arg(m_host.name), question.fingerprint};
     if (!m_link.askHostKey(question)) {
         if (m_link.isStopped())
-            return Error{Error::Kind::Cancelled, tr("Connecting was cancelled."), {}};
-        return Error{Error::Kind::HostKey, tr("The host key of %1 was not accepted, so no login was tried.").arg(m_host.name), question.fingerprint};
+            return Error{Error::Kind::Cancelled, SshText::tr("Connecting was cancelled."), {}};
+        return Error{Error::Kind::HostKey, SshText::tr("The host key of %1 was not accepted, so no login was tried.").arg(m_host.name), question.fingerprint};
     }
     m_link.sayKeyAccepted(acceptedKey(question));
     // Where it cannot be stored it still holds for this session, as with OpenSSH.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/sshworker_p.h"
 
+#include "core/remote/remotetext_p.h"
 #include "core/remote/sshwait_p.h"
 #include "core/remote/tcpdial_p.h"
 
-#include <QCoreApplication>
 #include <QLoggingCategory>
 
 #include <poll.h>
@@ -21,15 +21,13 @@ constexpr int killTimeoutMs = 5000;
 constexpr int refusalBorneMs = 5000;
 constexpr int retryMs = 30;
 
-QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
-
 int onWake(socket_t, int, void *link)
 {
     static_cast<SshLink *>(link)->drainWake();
     return SSH_OK;
 }
 
-Error closedError(const QString &name) { return Error{Error::Kind::Network, tr("The connection to %1 was closed.").arg(name), {}}; }
+Error closedError(const QString &name) { return Error{Error::Kind::Network, SshText::tr("The connection to %1 was closed.").arg(name), {}}; }
 
 } // namespace
 
@@ -188,7 +186,7 @@ void SshWorker::takeBack(SshChannel &channel)
     if (!m_refusal.isValid())
         m_refusal.start();
     if (m_channels.size() == 1 && m_refusal.elapsed() > refusalBorneMs) {
-        channel.abandon(Error{Error::Kind::Network, tr("%1 opens no channel for commands.").arg(m_route.last().name), sshError(m_session.get())});
+        channel.abandon(Error{Error::Kind::Network, SshText::tr("%1 opens no channel for commands.").arg(m_route.last().name), sshError(m_session.get())});
         return;
     }
     m_retry.setRemainingTime(retryMs);
@@ -216,7 +214,7 @@ std::optional<Error> SshWorker::checkAlive()
         m_isProbing = ssh_channel_cancel_forward(m_session.get(), "localhost", 1) == SSH_AGAIN;
     if (m_silence.elapsed() < 2 * period)
         return std::nullopt;
-    return lostError(tr("Silent for %1 s, although asked.").arg(m_silence.elapsed() / 1000.0));
+    return lostError(SshText::tr("Silent for %1 s, although asked.").arg(m_silence.elapsed() / 1000.0));
 }
 
 int SshWorker::waitMs() const
@@ -241,7 +239,7 @@ quint64 SshWorker::eventCount() const
 
 Error SshWorker::lostError(const QString &detail) const
 {
-    return Error{Error::Kind::Network, tr("The line to %1 dropped. What was asked there may still have happened.").arg(m_route.last().name), detail};
+    return Error{Error::Kind::Network, SshText::tr("The line to %1 dropped. What was asked there may still have happened.").arg(m_route.last().name), detail};
 }
 
 /// A polite goodbye, unless it would have to wait behind what nobody takes.

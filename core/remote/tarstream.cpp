@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/tarstream_p.h"
 
-#include <QCoreApplication>
+#include "core/remote/remotetext_p.h"
+
 #include <QDateTime>
 #include <QFileInfo>
 #include <QSet>
@@ -22,8 +23,6 @@ constexpr qint64 largestOctal = 077777777777; // what twelve bytes of octal text
 constexpr qsizetype pieceSize = 256 * 1024;
 
 qint64 padded(qint64 size) { return (size + block - 1) / block * block; }
-
-QString tr(const char *text) { return QCoreApplication::translate("Upload", text); }
 
 struct Name
 {
@@ -116,7 +115,7 @@ QByteArray manifestLine(const QByteArray &hash, const QByteArray &path)
 
 Error unreadable(const UploadFile &file, const QString &why)
 {
-    return Error{.kind = Error::Kind::Io, .message = tr("%1 cannot be read, so nothing was put in place.").arg(file.localPath), .detail = why};
+    return Error{.kind = Error::Kind::Io, .message = UploadText::tr("%1 cannot be read, so nothing was put in place.").arg(file.localPath), .detail = why};
 }
 
 } // namespace
@@ -127,16 +126,16 @@ Result<std::unique_ptr<TarStream>> TarStream::open(const QList<UploadFile> &file
     QSet<QString> seen;
     for (const UploadFile &file : files) {
         if (!staysInside(file.path))
-            return Error{Error::Kind::InvalidInput, tr("“%1” is not a file name inside the folder that is sent.").arg(file.path), {}};
+            return Error{Error::Kind::InvalidInput, UploadText::tr("“%1” is not a file name inside the folder that is sent.").arg(file.path), {}};
         if (seen.contains(file.path))
-            return Error{Error::Kind::InvalidInput, tr("“%1” would be sent twice.").arg(file.path), {}};
+            return Error{Error::Kind::InvalidInput, UploadText::tr("“%1” would be sent twice.").arg(file.path), {}};
         seen.insert(file.path);
         Entry entry{.file = file, .header = {}, .size = file.content.size()};
         qint64 modified = QDateTime::currentSecsSinceEpoch();
         if (!file.localPath.isEmpty()) {
             const QFileInfo local(file.localPath);
             if (!local.isFile() || !local.isReadable())
-                return unreadable(file, tr("Not a readable file."));
+                return unreadable(file, UploadText::tr("Not a readable file."));
             entry.size = local.size();
             modified = std::max<qint64>(0, local.lastModified().toSecsSinceEpoch());
         }
@@ -204,7 +203,7 @@ Result<bool> TarStream::readFile()
 {
     const QByteArray piece = m_file.read(std::min<qint64>(m_left, pieceSize));
     if (piece.isEmpty())
-        return unreadable(m_entries[m_next].file, m_file.error() == QFile::NoError ? tr("The file became shorter while it was sent.") : m_file.errorString());
+        return unreadable(m_entries[m_next].file, m_file.error() == QFile::NoError ? UploadText::tr("The file became shorter while it was sent.") : m_file.errorString());
     m_hash.addData(piece);
     m_ready += piece;
     m_left -= piece.size();

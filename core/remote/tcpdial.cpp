@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/tcpdial_p.h"
 
-#include <QCoreApplication>
+#include "core/remote/remotetext_p.h"
+
 #include <QDeadlineTimer>
 
 #include <cerrno>
@@ -24,8 +25,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int sliceMs = 50;
-
-QString tr(const char *text) { return QCoreApplication::translate("SshSession", text); }
 
 struct FreeAddresses { void operator()(addrinfo *list) const { ::freeaddrinfo(list); } };
 using Addresses = std::unique_ptr<addrinfo, FreeAddresses>;
@@ -53,10 +52,10 @@ std::future<Lookup> startLookup(const QByteArray &host, int port)
 
 Error timedOut(const QString &host, int port)
 {
-    return Error{Error::Kind::Timeout, tr("%1 does not answer on port %2. Check the name, the port and your network or VPN.").arg(host).arg(port), {}};
+    return Error{Error::Kind::Timeout, SshText::tr("%1 does not answer on port %2. Check the name, the port and your network or VPN.").arg(host).arg(port), {}};
 }
 
-Error stopped() { return Error{Error::Kind::Cancelled, tr("Connecting was cancelled."), {}}; }
+Error stopped() { return Error{Error::Kind::Cancelled, SshText::tr("Connecting was cancelled."), {}}; }
 
 int pollSlice(int socket, const QDeadlineTimer &deadline)
 {
@@ -97,7 +96,7 @@ Result<int> dialTcp(const QString &host, int port, int timeoutMs, const std::fun
     }
     const Lookup lookup = future.get();
     if (lookup.error != 0)
-        return Error{Error::Kind::Network, tr("There is no host named %1. Check the name and your network or VPN.").arg(host), QString::fromLocal8Bit(::gai_strerror(lookup.error))};
+        return Error{Error::Kind::Network, SshText::tr("There is no host named %1. Check the name and your network or VPN.").arg(host), QString::fromLocal8Bit(::gai_strerror(lookup.error))};
     int error = EHOSTUNREACH;
     for (const addrinfo *address = lookup.addresses.get(); address; address = address->ai_next) {
         const int socket = ::socket(address->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
@@ -114,7 +113,7 @@ Result<int> dialTcp(const QString &host, int port, int timeoutMs, const std::fun
     }
     if (error == ETIMEDOUT)
         return timedOut(host, port);
-    return Error{Error::Kind::Network, tr("%1 cannot be reached on port %2. Check the name, the port and your network or VPN.").arg(host).arg(port), QString::fromLocal8Bit(std::strerror(error))};
+    return Error{Error::Kind::Network, SshText::tr("%1 cannot be reached on port %2. Check the name, the port and your network or VPN.").arg(host).arg(port), QString::fromLocal8Bit(std::strerror(error))};
 }
 
 } // namespace slipway

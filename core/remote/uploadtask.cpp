@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/shelltask_p.h"
+#include "core/remote/remotetext_p.h"
 #include "core/remote/tarstream_p.h"
 #include "core/support/shellquote.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace slipway {
@@ -11,8 +11,6 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString tr(const char *text) { return QCoreApplication::translate("Upload", text); }
 
 enum ExitCode { FolderExists = 81, NoTar, NoSha256, NoFolder, UnpackFailed, HashDiffers, RenameFailed };
 
@@ -75,20 +73,20 @@ Error failure(const QString &folder, const QString &host, const CommandResult &r
     const QString detail = QString::fromUtf8(result.errorOutput);
     static const QRegularExpression full(u"No space left|quota exceeded|not enough space"_s, QRegularExpression::CaseInsensitiveOption);
     if (detail.contains(full))
-        return Error{Error::Kind::RemoteCommand, tr("%1 has no space or quota left for %2. Free some, or choose another folder.").arg(host, folder), detail};
+        return Error{Error::Kind::RemoteCommand, UploadText::tr("%1 has no space or quota left for %2. Free some, or choose another folder.").arg(host, folder), detail};
     switch (result.exitCode) {
     case FolderExists:
-        return Error{Error::Kind::Conflict, tr("%1 exists already on %2, so nothing was sent.").arg(folder, host), detail};
+        return Error{Error::Kind::Conflict, UploadText::tr("%1 exists already on %2, so nothing was sent.").arg(folder, host), detail};
     case NoTar:
-        return Error{Error::Kind::RemoteCommand, tr("%1 has no tar, which unpacks what is sent. Install it there.").arg(host), detail};
+        return Error{Error::Kind::RemoteCommand, UploadText::tr("%1 has no tar, which unpacks what is sent. Install it there.").arg(host), detail};
     case NoSha256:
-        return Error{Error::Kind::RemoteCommand, tr("%1 has neither sha256sum nor shasum to check what is sent. Install one there.").arg(host), detail};
+        return Error{Error::Kind::RemoteCommand, UploadText::tr("%1 has neither sha256sum nor shasum to check what is sent. Install one there.").arg(host), detail};
     case NoFolder:
-        return Error{Error::Kind::RemoteCommand, tr("%1 cannot be made on %2. Choose a folder you may write to.").arg(folder, host), detail};
+        return Error{Error::Kind::RemoteCommand, UploadText::tr("%1 cannot be made on %2. Choose a folder you may write to.").arg(folder, host), detail};
     case HashDiffers:
-        return Error{Error::Kind::RemoteCommand, tr("What arrived in %1.partial on %2 is not what was sent. Try again.").arg(folder, host), detail};
+        return Error{Error::Kind::RemoteCommand, UploadText::tr("What arrived in %1.partial on %2 is not what was sent. Try again.").arg(folder, host), detail};
     default:
-        return Error{Error::Kind::RemoteCommand, tr("%1 could not be put in place on %2.").arg(folder, host), detail};
+        return Error{Error::Kind::RemoteCommand, UploadText::tr("%1 could not be put in place on %2.").arg(folder, host), detail};
     }
 }
 
@@ -106,7 +104,7 @@ Result<Done> outcome(const QString &folder, const QString &host, const Result<Co
 Result<std::unique_ptr<ShellTask>> uploadTask(const Upload &upload, const QString &host, std::shared_ptr<QPromise<Result<Done>>> promise)
 {
     if (!isFolderName(upload.folder))
-        return Error{Error::Kind::InvalidInput, tr("“%1” is not a folder: it must begin with / or ~/ and name one.").arg(upload.folder), {}};
+        return Error{Error::Kind::InvalidInput, UploadText::tr("“%1” is not a folder: it must begin with / or ~/ and name one.").arg(upload.folder), {}};
     Result<std::unique_ptr<TarStream>> stream = TarStream::open(upload.files);
     if (!stream)
         return stream.error();

@@ -22,7 +22,10 @@ namespace {
 constexpr int lockWaitMs = 3000;
 const QString localName = u"local"_s;
 
-QString translated(const char *text) { return QCoreApplication::translate("ClusterProfiles", text); }
+struct ProfileText
+{
+    Q_DECLARE_TR_FUNCTIONS(ClusterProfiles)
+};
 
 QJsonObject toJson(const ClusterProfile &p)
 {
@@ -45,22 +48,22 @@ ClusterProfile fromJson(const QJsonObject &o)
 
 Error invalid(const QString &sentence) { return {Error::Kind::InvalidInput, sentence, {}}; }
 
-Error notKnown(const QString &name) { return {Error::Kind::NotFound, translated("There is no cluster named %1: see slipway cluster list.").arg(name), {}}; }
+Error notKnown(const QString &name) { return {Error::Kind::NotFound, ProfileText::tr("There is no cluster named %1: see slipway cluster list.").arg(name), {}}; }
 
 Result<Done> checked(const ClusterProfile &profile)
 {
     static const QRegularExpression space(u"[\\s\\x00-\\x1f]"_s);
     if (profile.name.trimmed().isEmpty() || profile.name.startsWith(u'-') || profile.name.contains(u'\n'))
-        return invalid(translated("A cluster needs a name that does not begin with a dash."));
+        return invalid(ProfileText::tr("A cluster needs a name that does not begin with a dash."));
     for (const QString &text : {profile.alias, profile.host, profile.user})
         if (text.contains(space) || text.startsWith(u'-'))
-            return invalid(translated("\"%1\" is no host or user name: it has a space in it or begins with a dash.").arg(text));
+            return invalid(ProfileText::tr("\"%1\" is no host or user name: it has a space in it or begins with a dash.").arg(text));
     if (profile.isLocal() && profile.name != localName)
-        return invalid(translated("%1 needs an OpenSSH host alias or a host name.").arg(profile.name));
+        return invalid(ProfileText::tr("%1 needs an OpenSSH host alias or a host name.").arg(profile.name));
     if (!profile.isLocal() && profile.name == localName)
-        return invalid(translated("The name \"local\" is this computer's: choose another one."));
+        return invalid(ProfileText::tr("The name \"local\" is this computer's: choose another one."));
     if (profile.port < 1 || profile.port > 65535)
-        return invalid(translated("Port %1 is out of range: expected 1 to 65535.").arg(profile.port));
+        return invalid(ProfileText::tr("Port %1 is out of range: expected 1 to 65535.").arg(profile.port));
     return Done{};
 }
 
@@ -70,11 +73,11 @@ Result<QList<ClusterProfile>> readFile(const QString &path)
     QFile file(path);
     if (file.exists()) {
         if (!file.open(QIODevice::ReadOnly))
-            return Error{Error::Kind::Io, translated("The cluster profiles in %1 could not be read.").arg(path), file.errorString()};
+            return Error{Error::Kind::Io, ProfileText::tr("The cluster profiles in %1 could not be read.").arg(path), file.errorString()};
         QJsonParseError problem;
         const QJsonDocument document = QJsonDocument::fromJson(file.readAll(), &problem);
         if (!document.isArray())
-            return Error{Error::Kind::InvalidInput, translated("The cluster profiles in %1 are damaged: mend the file or move it away.").arg(path), problem.errorString()};
+            return Error{Error::Kind::InvalidInput, ProfileText::tr("The cluster profiles in %1 are damaged: mend the file or move it away.").arg(path), problem.errorString()};
         for (const QJsonValue &entry : document.array())
             profiles << fromJson(entry.toObject());
     }
@@ -93,7 +96,7 @@ Result<Done> writeFile(const QString &path, const QList<ClusterProfile> &profile
         entries << toJson(profile);
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(QJsonDocument(entries).toJson()) < 0 || !file.commit())
-        return Error{Error::Kind::Io, translated("The cluster profiles could not be written to %1.").arg(path), file.errorString()};
+        return Error{Error::Kind::Io, ProfileText::tr("The cluster profiles could not be written to %1.").arg(path), file.errorString()};
     return Done{};
 }
 
@@ -103,7 +106,7 @@ Result<Done> changeFile(const QString &path, Change change)
 {
     QLockFile lock(path + u".lock"_s);
     if (!lock.tryLock(lockWaitMs))
-        return Error{Error::Kind::Conflict, translated("The cluster profiles are being changed by another window: try again."), path};
+        return Error{Error::Kind::Conflict, ProfileText::tr("The cluster profiles are being changed by another window: try again."), path};
     Result<QList<ClusterProfile>> profiles = readFile(path);
     if (!profiles)
         return profiles.error();
@@ -156,7 +159,7 @@ Result<Done> ClusterProfiles::save(const ClusterProfile &profile)
 Result<Done> ClusterProfiles::remove(const QString &name)
 {
     if (name == localName)
-        return invalid(translated("This computer cannot be removed."));
+        return invalid(ProfileText::tr("This computer cannot be removed."));
     return changeFile(m_file, [&name](QList<ClusterProfile> &profiles) -> Result<Done> {
         const auto found = byName(profiles, name);
         if (found == profiles.end())

@@ -14,10 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+struct AxisText
 {
-    return QCoreApplication::translate("Axis", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Axis)
+};
 
 double niceStep(double span, int count)
 {
@@ -68,20 +68,20 @@ QString shortDuration(double seconds, double step, const QLocale &locale)
     if (seconds == 0)
         return locale.toString(0);
     if (step < 60 && std::abs(seconds) < 600)
-        return tr("%1 s").arg(locale.toString(seconds, 'g', 6));
+        return AxisText::tr("%1 s").arg(locale.toString(seconds, 'g', 6));
     if (step < 60) {
         const qint64 whole = qint64(std::llround(seconds));
         return u"%1:%2"_s.arg(whole / 60).arg(std::abs(whole % 60), 2, 10, QChar(u'0'));
     }
     if (step < 3600 && std::abs(seconds) < 7200)
-        return tr("%1 min").arg(locale.toString(seconds / 60, 'g', 6));
+        return AxisText::tr("%1 min").arg(locale.toString(seconds / 60, 'g', 6));
     if (step < 3600) {
         const qint64 minutes = qint64(std::llround(seconds / 60));
-        return tr("%1 h %2").arg(minutes / 60).arg(std::abs(minutes % 60), 2, 10, QChar(u'0'));
+        return AxisText::tr("%1 h %2").arg(minutes / 60).arg(std::abs(minutes % 60), 2, 10, QChar(u'0'));
     }
     if (step < 86400)
-        return tr("%1 h").arg(locale.toString(seconds / 3600, 'g', 6));
-    return tr("%1 d").arg(locale.toString(seconds / 86400, 'g', 6));
+        return AxisText::tr("%1 h").arg(locale.toString(seconds / 3600, 'g', 6));
+    return AxisText::tr("%1 d").arg(locale.toString(seconds / 86400, 'g', 6));
 }
 
 } // namespace
@@ -133,7 +133,7 @@ QList<AxisTick> durationTicks(double low, double high, int count, const QLocale 
 QString valueText(double value, const QLocale &locale, int significantDigits)
 {
     if (!std::isfinite(value))
-        return std::isnan(value) ? tr("NaN") : locale.toString(value);
+        return std::isnan(value) ? AxisText::tr("NaN") : locale.toString(value);
     const double size = std::abs(value);
     if (size != 0 && (size >= 1e9 || size < 1e-4))
         return locale.toString(value, 'g', significantDigits);
@@ -150,12 +150,12 @@ QString durationText(double seconds)
 {
     const qint64 whole = qint64(std::llround(std::max(0.0, seconds)));
     if (whole < 120)
-        return tr("%1 s").arg(whole);
+        return AxisText::tr("%1 s").arg(whole);
     if (whole < 7200)
-        return tr("%1 min").arg(whole / 60);
+        return AxisText::tr("%1 min").arg(whole / 60);
     if (whole < 2 * 86400)
-        return tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
-    return tr("%1 d %2 h").arg(whole / 86400).arg(whole % 86400 / 3600);
+        return AxisText::tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
+    return AxisText::tr("%1 d %2 h").arg(whole / 86400).arg(whole % 86400 / 3600);
 }
 
 } // namespace slipway

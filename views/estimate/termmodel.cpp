@@ -27,10 +27,10 @@ QString figureName(const QString &key)
     QStringList parts = key.split(u'.');
     if (parts.value(0) == "memory"_L1 && parts.value(1) == "stages"_L1 && parts.size() >= 4)
         return TermModel::tr("Memory, stage %1, %2").arg(parts[2], wordsOf(parts.mid(3).join(u'.')));
-    static const QHash<QString, const char *> heads {{u"memory"_s, QT_TR_NOOP("Memory")},
-        {u"step"_s, QT_TR_NOOP("Step time")}, {u"throughput"_s, QT_TR_NOOP("Throughput")},
-        {u"run"_s, QT_TR_NOOP("Run")}, {u"checkpoint"_s, QT_TR_NOOP("Checkpoint")},
-        {u"parameters"_s, QT_TR_NOOP("Parameters")}};
+    static const QHash<QString, const char *> heads {{u"memory"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Memory")},
+        {u"step"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Step time")}, {u"throughput"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Throughput")},
+        {u"run"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Run")}, {u"checkpoint"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Checkpoint")},
+        {u"parameters"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Parameters")}};
     const auto head = heads.constFind(parts.value(0));
     if (head == heads.constEnd())
         return wordsOf(key);

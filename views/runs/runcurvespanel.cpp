@@ -31,28 +31,26 @@ bool isOfANode(const QString &name)
 
 QString titleOf(const QString &name)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("RunCurvesPanel", text); };
     if (name == u"loss"_s)
-        return tr(QT_TRANSLATE_NOOP("RunCurvesPanel", "Loss"));
+        return RunCurvesPanel::tr("Loss");
     if (name == u"step_seconds"_s)
-        return tr(QT_TRANSLATE_NOOP("RunCurvesPanel", "Step time"));
+        return RunCurvesPanel::tr("Step time");
     if (name == u"tokens_per_second"_s)
-        return tr(QT_TRANSLATE_NOOP("RunCurvesPanel", "Tokens per second"));
+        return RunCurvesPanel::tr("Tokens per second");
     if (name == u"learning_rate"_s)
-        return tr(QT_TRANSLATE_NOOP("RunCurvesPanel", "Learning rate"));
+        return RunCurvesPanel::tr("Learning rate");
     if (name == u"grad_norm"_s)
-        return tr(QT_TRANSLATE_NOOP("RunCurvesPanel", "Gradient norm"));
+        return RunCurvesPanel::tr("Gradient norm");
     return name; // as the program calls it
 }
 
 QString emptyTextFor(const Run &run)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("RunCurvesPanel", text); };
     if (isOver(run.state))
-        return tr(QT_TRANSLATE_NOOP("RunCurvesPanel", "This run wrote no such figure."));
+        return RunCurvesPanel::tr("This run wrote no such figure.");
     if (isAlive(run.state))
-        return tr(QT_TRANSLATE_NOOP("RunCurvesPanel", "Waiting for the first step. The curve begins with the first line that the program writes."));
-    return tr(QT_TRANSLATE_NOOP("RunCurvesPanel", "The job has not started. The curve begins with its first step."));
+        return RunCurvesPanel::tr("Waiting for the first step. The curve begins with the first line that the program writes.");
+    return RunCurvesPanel::tr("The job has not started. The curve begins with its first step.");
 }
 
 } // namespace

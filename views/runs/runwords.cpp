@@ -9,26 +9,34 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+struct RunStateText
+{
+    Q_DECLARE_TR_FUNCTIONS(RunState)
+};
+
+} // namespace
+
 QString runStateText(RunState state)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("RunState", text); };
     switch (state) {
-    case RunState::Draft: return tr(QT_TRANSLATE_NOOP("RunState", "Draft"));
-    case RunState::Checked: return tr(QT_TRANSLATE_NOOP("RunState", "Checked"));
-    case RunState::Uploading: return tr(QT_TRANSLATE_NOOP("RunState", "Uploading"));
-    case RunState::Staged: return tr(QT_TRANSLATE_NOOP("RunState", "Staged"));
-    case RunState::Submitting: return tr(QT_TRANSLATE_NOOP("RunState", "Submitting"));
-    case RunState::Reconciling: return tr(QT_TRANSLATE_NOOP("RunState", "Unclear"));
-    case RunState::Queued: return tr(QT_TRANSLATE_NOOP("RunState", "Queued"));
-    case RunState::Starting: return tr(QT_TRANSLATE_NOOP("RunState", "Starting"));
-    case RunState::Running: return tr(QT_TRANSLATE_NOOP("RunState", "Running"));
-    case RunState::Stalled: return tr(QT_TRANSLATE_NOOP("RunState", "Stalled"));
-    case RunState::Requeued: return tr(QT_TRANSLATE_NOOP("RunState", "Requeued"));
-    case RunState::Cancelling: return tr(QT_TRANSLATE_NOOP("RunState", "Cancelling"));
-    case RunState::Done: return tr(QT_TRANSLATE_NOOP("RunState", "Done"));
-    case RunState::Failed: return tr(QT_TRANSLATE_NOOP("RunState", "Failed"));
-    case RunState::Cancelled: return tr(QT_TRANSLATE_NOOP("RunState", "Cancelled"));
-    case RunState::Rejected: return tr(QT_TRANSLATE_NOOP("RunState", "Rejected"));
+    case RunState::Draft: return RunStateText::tr("Draft");
+    case RunState::Checked: return RunStateText::tr("Checked");
+    case RunState::Uploading: return RunStateText::tr("Uploading");
+    case RunState::Staged: return RunStateText::tr("Staged");
+    case RunState::Submitting: return RunStateText::tr("Submitting");
+    case RunState::Reconciling: return RunStateText::tr("Unclear");
+    case RunState::Queued: return RunStateText::tr("Queued");
+    case RunState::Starting: return RunStateText::tr("Starting");
+    case RunState::Running: return RunStateText::tr("Running");
+    case RunState::Stalled: return RunStateText::tr("Stalled");
+    case RunState::Requeued: return RunStateText::tr("Requeued");
+    case RunState::Cancelling: return RunStateText::tr("Cancelling");
+    case RunState::Done: return RunStateText::tr("Done");
+    case RunState::Failed: return RunStateText::tr("Failed");
+    case RunState::Cancelled: return RunStateText::tr("Cancelled");
+    case RunState::Rejected: return RunStateText::tr("Rejected");
     }
     return {};
 }

@@ -20,7 +20,8 @@ void installTranslations(const Places &places)
     if (!language.isEmpty())
         QLocale::setDefault(locale);
     auto *ours = new QTranslator(qApp);
-    if (ours->load(locale, u"slipway"_s, u"_"_s, u":/i18n"_s))
+    // A language without a translation reads the English texts, and those need their plural forms.
+    if (ours->load(locale, u"slipway"_s, u"_"_s, u":/i18n"_s) || ours->load(u":/i18n/slipway_en"_s))
         QCoreApplication::installTranslator(ours);
     auto *qts = new QTranslator(qApp);
     if (qts->load(locale, u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
@@ -33,6 +34,7 @@ QStringList availableLanguages()
     const QStringList files = QDir(u":/i18n"_s).entryList({u"slipway_*.qm"_s}, QDir::Files, QDir::Name);
     for (const QString &file : files)
         codes << file.section(u'_', 1).section(u'.', 0, 0);
+    codes.removeDuplicates();
     return codes;
 }
 

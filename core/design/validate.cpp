@@ -5,6 +5,8 @@
 #include "core/design/frameworkrules.h"
 #include "core/design/words.h"
 
+#include <initializer_list>
+#include <limits>
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -12,6 +14,17 @@
 namespace slipway {
 
 namespace {
+
+/// Of sizes as people may type them: stays at the largest number instead of overflowing.
+long long product(std::initializer_list<long long> factors)
+{
+    long long result = 1;
+    for (const long long factor : factors)
+        if (__builtin_mul_overflow(result, factor, &result))
+            return std::numeric_limits<long long>::max();
+    return result;
+}
+
 
 std::string text(long long number) { return std::to_string(number); }
 
@@ -140,7 +153,7 @@ void SizeChecks::checkStages()
 {
     if (m_layout.stages)
         return checkStageList();
-    const long long parts = 1LL * m_layout.pipeline * m_layout.virtualPipeline;
+    const long long parts = product({m_layout.pipeline, m_layout.virtualPipeline});
     if (parts > m_model.layers) {
         Finding &finding = m_list.error("parallelism.pipeline", {SLIPWAY_TEXT("Finding", "%1 layers cannot fill %2 stages of %3 chunks"),
                                                                  {text(m_model.layers), text(m_layout.pipeline), text(m_layout.virtualPipeline)}});
@@ -195,31 +208,31 @@ void SizeChecks::checkExperts()
                           YamlValue::number(largestDivisor(m_layout.expert, {moe.experts})));
     if (!divides(m_layout.expertTensor, moe.expertFfn))
         m_list.error("parallelism.expert_tensor", {SLIPWAY_TEXT("Finding", "experts of width %1 cannot be split over expert_tensor %2"), {text(moe.expertFfn), text(m_layout.expertTensor)}});
-    const long long ranks = 1LL * m_layout.tensor * m_layout.context * m_resolved.dataParallel;
-    if (!divides(1LL * m_layout.expert * m_layout.expertTensor, ranks))
+    const long long ranks = product({m_layout.tensor, m_layout.context, m_resolved.dataParallel});
+    if (!divides(product({m_layout.expert, m_layout.expertTensor}), ranks))
         m_list.error("parallelism.expert", {SLIPWAY_TEXT("Finding", "expert x expert_tensor = %1 does not divide the %2 ranks of a pipeline stage"),
-                                            {text(1LL * m_layout.expert * m_layout.expertTensor), text(ranks)}});
+                                            {text(product({m_layout.expert, m_layout.expertTensor})), text(ranks)}});
     if (m_training.moe.dispatch == "capacity" && !m_training.moe.capacityFactor)
         FindingList::mend(m_list.error("training.moe.capacity_factor", {SLIPWAY_TEXT("Finding", "dispatch by capacity needs a capacity factor"), {}}), YamlValue::number(1.25));
 }
 
 void SizeChecks::checkWorld()
 {
-    const long long product = 1LL * m_layout.tensor * m_layout.pipeline * m_layout.context;
+    const long long modelRanks = product({m_layout.tensor, m_layout.pipeline, m_layout.context});
     const char *path = m_layout.tensor > 1 ? "parallelism.tensor" : m_layout.pipeline > 1 ? "parallelism.pipeline" : "parallelism.context";
-    if (!divides(product, m_resolved.accelerators())) {
-        m_list.error(path, {SLIPWAY_TEXT("Finding", "%1 accelerators cannot be divided by tensor x pipeline x context = %2"), {text(m_resolved.accelerators()), text(product)}});
+    if (!divides(modelRanks, m_resolved.accelerators())) {
+        m_list.error(path, {SLIPWAY_TEXT("Finding", "%1 accelerators cannot be divided by tensor x pipeline x context = %2"), {text(m_resolved.accelerators()), text(modelRanks)}});
         return;
     }
-    const long long data = m_resolved.accelerators() / product;
+    const long long data = m_resolved.accelerators() / modelRanks;
     if (m_layout.data && *m_layout.data != data)
         FindingList::mend(m_list.error("parallelism.data", {SLIPWAY_TEXT("Finding", "data %1 does not match %2 accelerators / %3 = %4"),
-                                                            {text(*m_layout.data), text(m_resolved.accelerators()), text(product), text(data)}}), YamlValue::number(double(data)));
+                                                            {text(*m_layout.data), text(m_resolved.accelerators()), text(modelRanks), text(data)}}), YamlValue::number(double(data)));
 }
 
 void SizeChecks::checkBatch()
 {
-    const long long once = 1LL * m_training.microBatch * m_resolved.dataParallel;
+    const long long once = product({m_training.microBatch, m_resolved.dataParallel});
     if (once <= 0 || divides(once, m_training.globalBatch))
         return;
     const long long nearest = std::max((m_training.globalBatch + once / 2) / once, 1LL) * once;
@@ -229,7 +242,7 @@ void SizeChecks::checkBatch()
 
 void SizeChecks::checkSharding()
 {
-    const long long ranks = 1LL * m_resolved.dataParallel * m_layout.context;
+    const long long ranks = product({m_resolved.dataParallel, m_layout.context});
     if (m_layout.shardSize && !divides(*m_layout.shardSize, ranks))
         m_list.error("parallelism.shard_size", {SLIPWAY_TEXT("Finding", "shard_size %1 does not divide the %2 data-parallel ranks"), {text(*m_layout.shardSize), text(ranks)}});
     if (m_layout.offload == Offload::Parameters && m_layout.sharding != Sharding::Parameters)

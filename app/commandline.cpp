@@ -5,8 +5,13 @@
 #include "app/commands/catalogcommand.h"
 #include "app/commands/clustercommand.h"
 #include "app/commands/estimatecommand.h"
+#include "app/commands/importcommand.h"
+#include "app/commands/lintcommand.h"
+#include "app/commands/preflightcommand.h"
 #include "app/commands/rendercommand.h"
+#include "app/commands/resumecommand.h"
 #include "app/commands/runscommand.h"
+#include "app/commands/searchcommand.h"
 #include "app/commands/submitcommand.h"
 #include "app/commands/watchcommand.h"
 
@@ -23,8 +28,13 @@ std::vector<std::unique_ptr<Command>> allCommands()
 {
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(std::make_unique<EstimateCommand>());
+    commands.push_back(std::make_unique<SearchCommand>());
     commands.push_back(std::make_unique<RenderCommand>());
+    commands.push_back(std::make_unique<LintCommand>());
+    commands.push_back(std::make_unique<ImportCommand>());
+    commands.push_back(std::make_unique<PreflightCommand>());
     commands.push_back(std::make_unique<SubmitCommand>());
+    commands.push_back(std::make_unique<ResumeCommand>());
     commands.push_back(std::make_unique<WatchCommand>());
     commands.push_back(std::make_unique<RunsCommand>());
     commands.push_back(std::make_unique<CancelCommand>());

@@ -2,6 +2,8 @@
 #include "app/designdesk.h"
 
 #include "core/catalog/catalogreader.h"
+#include "core/design/words.h"
+#include "core/jobs/sitesettings.h"
 #include "core/support/token.h"
 
 #include <QCoreApplication>
@@ -26,6 +28,34 @@ QString withToken(QString text, const QString &token)
 {
     text.replace(previewToken(), token);
     return text.replace(shortToken(previewToken()), shortToken(token));
+}
+
+/// Where the pods of a Kubernetes and the host that kubectl runs on see the same run folders; empty: nowhere.
+QString sharedFolder(const KubernetesSite &site)
+{
+    for (const KubernetesVolume &volume : site.storage)
+        if (volume.name == "scratch")
+            return QString::fromStdString(volume.loginPath);
+    return {};
+}
+
+QString runsFolder(const LaunchPlan &launch, const ClusterProfile &cluster, const KubernetesSite &site)
+{
+    if (launch.scheduler == SchedulerKind::Kubernetes && !sharedFolder(site).isEmpty())
+        return sharedFolder(site);
+    return cluster.runFolder.isEmpty() ? u"~/slipway-runs"_s : cluster.runFolder;
+}
+
+Result<Done> checkSchedulers(const LaunchPlan &launch, const ClusterProfile &cluster, const KubernetesSite &site)
+{
+    const QString wanted = QString::fromStdString(toWord(launch.scheduler));
+    const bool isOther = cluster.isKubernetes() != (launch.scheduler == SchedulerKind::Kubernetes);
+    if (isOther)
+        return Error{Error::Kind::InvalidInput, DeskText::tr("launch.scheduler is %1, and %2 is %3: choose another cluster, or change the design.").arg(wanted, cluster.name, cluster.isKubernetes() ? u"kubernetes"_s : DeskText::tr("no Kubernetes")), {}};
+    const bool isCodeStranded = launch.scheduler == SchedulerKind::Kubernetes && !launch.code.path.empty() && sharedFolder(site).isEmpty();
+    if (isCodeStranded)
+        return Error{Error::Kind::InvalidInput, DeskText::tr("launch.code.path travels to the run's folder, and the pods of %1 do not see a folder of the host that kubectl runs on: name one as storage.scratch.login_path in the cluster's settings, or put the code into the image.").arg(cluster.name), {}};
+    return Done{};
 }
 
 Result<Done> copySample(const QString &source, const QString &target)
@@ -60,10 +90,12 @@ TemplateLoader templateLoader(const Places &places) { return folderLoader({place
 
 WorkedDesign workDesign(const Design &design, const QByteArray &text, const QString &folder, Findings reading, const Catalog &catalog, Explain explain)
 {
-    WorkedDesign worked{.design = design, .text = text, .folder = folder, .resolved = {}, .estimate = {}};
+    WorkedDesign worked{.design = design, .text = text, .folder = folder, .resolved = {}, .estimate = {}, .storage = {}};
     Resolution resolution = resolve(design, catalog);
     reading.insert(reading.end(), resolution.findings.begin(), resolution.findings.end());
     worked.estimate = estimate(resolution.resolved, std::move(reading), catalog, explain);
+    worked.storage = planStorage(resolution.resolved, worked.estimate, catalog, explain);
+    worked.estimate.findings.insert(worked.estimate.findings.end(), worked.storage.findings.begin(), worked.storage.findings.end());
     worked.resolved = std::move(resolution.resolved);
     return worked;
 }
@@ -82,10 +114,19 @@ Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const Cl
 {
     if (hasErrors(worked.estimate.findings))
         return Error{Error::Kind::InvalidInput, DeskText::tr("The design has errors: mend them before it is sent."), {}};
+    const Result<SiteSettings> site = readSiteSettings(cluster.site);
+    if (!site)
+        return site.error();
+    if (const Result<Done> fitting = checkSchedulers(worked.design.launch, cluster, site->kubernetes); !fitting)
+        return fitting.error();
+    if (!worked.design.launch.array.empty())
+        return Error{Error::Kind::InvalidInput, DeskText::tr("A sweep (launch.array) is not followed as a run yet: write it by `slipway render DESIGN --out DIR` and submit it there by sbatch, or remove launch.array."), {}};
+    if (!worked.design.launch.chain || *worked.design.launch.chain > 1)
+        return Error{Error::Kind::InvalidInput, DeskText::tr("A chain of jobs (launch.chain) is not followed as a run yet: write it by `slipway render DESIGN --run --out DIR` and submit it there by sbatch, or set launch.chain to 1; launch.max_restarts requeues one job, which is followed."), {}};
     SubmissionRequest request;
     request.token = newToken();
     TemplateEngine engine(templateLoader(places));
-    Result<JobFile> job = renderJob(engine, worked.resolved, {.token = request.token, .runFolder = {}, .checkpointSteps = worked.estimate.checkpoint.intervalSteps});
+    Result<JobFile> job = renderJob(engine, worked.resolved, {.token = request.token, .runFolder = {}, .checkpointSteps = worked.estimate.checkpoint.intervalSteps, .site = site->kubernetes, .defaults = site->defaults});
     if (!job)
         return job.error();
     request.job = std::move(*job);
@@ -103,8 +144,7 @@ Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const Cl
     request.designText = worked.text;
     request.estimate = worked.estimate;
     request.cluster = cluster.name;
-    const QString root = cluster.runFolder.isEmpty() ? u"~/slipway-runs"_s : cluster.runFolder;
-    request.folder = root + u'/' + runFolderName(QString::fromStdString(worked.design.name), request.token);
+    request.folder = runsFolder(worked.design.launch, cluster, site->kubernetes) + u'/' + runFolderName(QString::fromStdString(worked.design.name), request.token);
     return request;
 }
 

@@ -5,6 +5,7 @@
 #include "core/catalog/catalog.h"
 #include "core/design/designfile.h"
 #include "core/estimate/estimate.h"
+#include "core/estimate/storageplan.h"
 #include "core/jobs/jobfile.h"
 #include "core/runs/submission.h"
 #include "core/settings/clusterprofile.h"
@@ -28,7 +29,8 @@ struct WorkedDesign
     QByteArray text;              ///< as in the file
     QString folder;               ///< of the file: relative paths start here
     ResolvedDesign resolved;
-    Estimate estimate;            ///< holds every finding, those of the reader first
+    Estimate estimate;            ///< holds every finding, those of the reader first, those of storage last
+    StoragePlan storage;
 };
 
 /// Reads and works a design file. Fails with NotFound or Io where the file cannot be read; what is wrong inside is among

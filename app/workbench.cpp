@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench.h"
 
+#include "app/controllers/catalogcontroller.h"
 #include "app/controllers/clustercontroller.h"
+#include "app/controllers/comparecontroller.h"
 #include "app/controllers/designcontroller.h"
+#include "app/controllers/drawingscontroller.h"
+#include "app/controllers/explorecontroller.h"
 #include "app/controllers/filecontroller.h"
+#include "app/controllers/importcontroller.h"
 #include "app/controllers/jobcontroller.h"
 #include "app/controllers/runscontroller.h"
-#include "app/controllers/submissioncontroller.h"
+#include "app/controllers/sessioncontroller.h"
 #include "app/translations.h"
 #include "app/versions.h"
 #include "views/clusters/clusterspage.h"
 #include "views/design/designpage.h"
+#include "views/explore/explorepage.h"
 #include "views/jobs/jobpage.h"
 #include "views/runs/runspage.h"
 #include "views/settings/settingsdialog.h"
 #include "views/shell/aboutdialog.h"
+#include "views/shell/commandpalette.h"
 #include "views/shell/helpwindow.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
 #include "views/theme/theme.h"
+#include "views/widgets/findingstrip.h"
 
 #include <QApplication>
 #include <QDesktopServices>
@@ -44,15 +52,18 @@ Workbench::Workbench(const Places &places, const Options &options, std::unique_p
     , m_settings(places.settings)
     , m_profiles(places.settings)
     , m_store(std::move(store))
-    , m_document(places.recoveryFolder())
+    , m_open(places.recoveryFolder())
     , m_lines(m_profiles, options.sshConfig)
 {
     m_log.install();
     applyTheme(*qApp, ThemeChoice(m_settings.theme()));
     m_window = std::make_unique<MainWindow>(m_clock);
-    m_window->setUndoStack(m_document.undoStack());
+    m_window->setUndoGroup(m_open.undoGroup());
     makeControllers();
     wireDesign();
+    wireImport();
+    wireExplore();
+    wireCompare();
     wireSubmission();
     wireRuns();
     wireClusters();
@@ -69,25 +80,71 @@ void Workbench::makeControllers()
 {
     QStringList problems;
     Catalog catalog = loadCatalog(m_places, &problems);
-    m_files = std::make_unique<FileController>(m_document, m_settings, m_places, *m_window);
-    m_designs = std::make_unique<DesignController>(m_document, *m_window->designPage(), *m_window->estimatePanel(), std::move(catalog));
+    m_files = std::make_unique<FileController>(m_open, m_settings, m_places, *m_window);
+    m_designs = std::make_unique<DesignController>(m_open, *m_window->designPage(), *m_window->estimatePanel(), std::move(catalog));
+    m_catalogs = std::make_unique<CatalogController>(*m_designs, m_open, m_settings, m_places, *m_window);
+    m_drawings = std::make_unique<DrawingsController>(
+        DrawingsController::Panels{
+            .schedule = *m_window->schedulePanel(),
+            .memory = *m_window->memoryPanel(),
+            .placement = *m_window->placementPanel(),
+            .network = *m_window->networkPanel(),
+        },
+        m_designs->catalog());
+    m_explore = std::make_unique<ExploreController>(*m_window->explorePage(), m_settings);
+    m_compare = std::make_unique<CompareController>(m_open, *m_store, *m_window, m_designs->catalog());
+    m_imports = std::make_unique<ImportController>(m_open, *m_window, m_designs->catalog());
     m_jobs = std::make_unique<JobController>(m_places, *m_window->jobPage(), *m_window);
     m_clusters = std::make_unique<ClusterController>(m_lines, m_places, *m_window->clustersPage(), *m_window);
     m_submissions = std::make_unique<SubmissionController>(m_lines, *m_store, m_places, *m_window->jobPage(), *m_window);
     m_submissions->setReconcileWindowMs(m_options.reconcileWindowMs.value_or(m_settings.reconcileWindowSeconds() * 1000));
     m_runs = std::make_unique<RunsController>(*m_store, m_lines, *m_window->runsPage(), *m_window);
     m_runs->setPace(m_options.pace);
+    const LogPatternReading formats = readLogPatterns(m_places.logFormatsFolder());
+    m_runs->setLogPatterns(formats.patterns);
+    for (const Error &problem : formats.problems)
+        m_window->notices()->showNotice(Severity::Warning, problem.message, problem.detail);
     if (!m_store->caveat().isEmpty())
         m_window->notices()->showNotice(Severity::Warning, m_store->caveat());
-    if (!problems.isEmpty())
-        m_window->notices()->showNotice(Severity::Warning, tr("Your own catalogue was read only in part: %1").arg(problems.first()), problems.join(u'\n'));
+    m_catalogs->noteCatalog(problems);
 }
 
 void Workbench::wireDesign()
 {
-    connect(m_designs.get(), &DesignController::workedChanged, m_jobs.get(), &JobController::showDesign);
+    connect(m_designs.get(), &DesignController::workedChanged, m_jobs.get(), [this](const WorkedDesign &worked) { m_jobs->showDesign(worked, m_open.current()); });
+    connect(m_designs.get(), &DesignController::workedChanged, m_drawings.get(), &DrawingsController::showDesign);
+    connect(m_files.get(), &FileController::modelRequested, m_catalogs.get(), &CatalogController::importModel);
+    connect(m_window->designPage(), &DesignPage::pathPasted, m_files.get(), &FileController::openFile);
     connect(m_clusters.get(), &ClusterController::catalogChanged, this, &Workbench::reloadCatalog);
-    m_jobs->showDesign(m_designs->worked());
+    connect(m_catalogs.get(), &CatalogController::catalogChanged, this, &Workbench::reloadCatalog);
+    m_jobs->showDesign(m_designs->worked(), m_open.current());
+    m_drawings->showDesign(m_designs->worked());
+}
+
+void Workbench::wireImport()
+{
+    connect(m_files.get(), &FileController::importRequested, m_imports.get(), &ImportController::importFile);
+    connect(m_window->designPage(), &DesignPage::textPasted, m_imports.get(), &ImportController::importText);
+    connect(m_imports.get(), &ImportController::imported, m_files.get(), &FileController::openUnsaved);
+    connect(m_imports.get(), &ImportController::designRequested, m_files.get(), &FileController::load);
+}
+
+void Workbench::wireExplore()
+{
+    connect(m_designs.get(), &DesignController::workedChanged, m_explore.get(), &ExploreController::showDesign);
+    connect(m_explore.get(), &ExploreController::editRequested, m_designs.get(), &DesignController::edit);
+    connect(m_window->explorePage(), &ExplorePage::designPageRequested, this, [this] { m_window->showPage(MainWindow::Page::Design); });
+    m_explore->setCatalog(m_designs->catalog());
+    m_explore->showDesign(m_designs->worked());
+}
+
+void Workbench::wireCompare()
+{
+    connect(m_files.get(), &FileController::duplicated, m_compare.get(), &CompareController::compare);
+    connect(m_explore.get(), &ExploreController::compareRequested, m_compare.get(), &CompareController::pin);
+    connect(m_compare.get(), &CompareController::duplicateRequested, m_files.get(), &FileController::duplicate);
+    connect(m_compare.get(), &CompareController::openFileRequested, m_files.get(), &FileController::openFile);
+    connect(m_compare.get(), &CompareController::openDesignRequested, m_files.get(), &FileController::openUnsaved);
 }
 
 void Workbench::wireSubmission()
@@ -96,16 +153,17 @@ void Workbench::wireSubmission()
     connect(page, &JobPage::clusterChosen, this, [this](const QString &cluster) {
         m_cluster = cluster;
         m_settings.setLastCluster(cluster);
+        showSite();
     });
-    connect(page, &JobPage::submitRequested, this, &Workbench::submit);
+    connect(page, &JobPage::submitRequested, this, [this] { submit(SubmissionController::When::Now); });
+    connect(page, &JobPage::submitLaterRequested, this, [this] { submit(SubmissionController::When::Later); });
     connect(m_window.get(), &MainWindow::submitRequested, this, [this] {
         m_window->showPage(MainWindow::Page::Job);
-        submit();
+        submit(SubmissionController::When::Now);
     });
     connect(m_submissions.get(), &SubmissionController::finished, this, [this](const Run &run) {
         m_runs->follow(run);
         m_runs->select(run.token);
-        m_runs->reconcileUnclear(run.cluster);
     });
     connect(page, &JobPage::addClusterRequested, this, [this] {
         m_window->showPage(MainWindow::Page::Clusters);
@@ -125,9 +183,18 @@ void Workbench::wireSubmission()
 void Workbench::wireRuns()
 {
     connect(m_runs.get(), &RunsController::lineWanted, m_clusters.get(), &ClusterController::keepOpen);
-    connect(m_runs.get(), &RunsController::reconcileRequested, m_submissions.get(), &SubmissionController::reconcile);
-    connect(m_runs.get(), &RunsController::sendAgainRequested, m_submissions.get(), &SubmissionController::sendAgain);
-    connect(m_clusters.get(), &ClusterController::opened, m_runs.get(), &RunsController::reconcileUnclear);
+    using Wish = SubmissionController::Wish;
+    const auto wish = [this](void (RunsController::*asked)(const QString &), Wish what) {
+        connect(m_runs.get(), asked, m_submissions.get(), [this, what](const QString &token) { m_submissions->ask(token, what); });
+    };
+    wish(&RunsController::reconcileRequested, Wish::Reconcile);
+    wish(&RunsController::sendAgainRequested, Wish::SendAgain);
+    wish(&RunsController::inspectRequested, Wish::Inspect);
+    wish(&RunsController::sendReleasedRequested, Wish::SendReleased);
+    wish(&RunsController::goOnRequested, Wish::GoOn);
+    wish(&RunsController::releaseRequested, Wish::Release);
+    wish(&RunsController::cancelUnsentRequested, Wish::Cancel);
+    connect(m_clusters.get(), &ClusterController::opened, m_runs.get(), &RunsController::settleUnsent);
     connect(m_runs.get(), &RunsController::openDesignRequested, this, &Workbench::openSubmittedDesign);
     connect(m_runs.get(), &RunsController::submitAgainRequested, this, [this](const QByteArray &text, const QString &name) {
         openSubmittedDesign(text, name);
@@ -149,6 +216,13 @@ void Workbench::showClusters()
     if (!names.contains(m_cluster))
         m_cluster = names.value(0);
     m_window->jobPage()->showClusters(names, m_cluster);
+    showSite();
+}
+
+/// The job page shows the file as the chosen cluster gets it.
+void Workbench::showSite()
+{
+    m_jobs->showSite(m_lines.profiles().find(m_cluster).valueOr({}).site);
 }
 
 void Workbench::wireWindow()
@@ -157,33 +231,55 @@ void Workbench::wireWindow()
     connect(m_window.get(), &MainWindow::settingsRequested, this, &Workbench::showSettings);
     connect(m_window.get(), &MainWindow::helpRequested, this, &Workbench::showHelp);
     connect(m_window.get(), &MainWindow::aboutRequested, this, &Workbench::showAbout);
-    connect(qApp, &QCoreApplication::aboutToQuit, this, &Workbench::keepWindow);
     m_window->showTheme(ThemeChoice(m_settings.theme()));
-    m_window->restoreGeometry(m_settings.windowGeometry());
+    const QString kept = u"palette"_s;
+    m_window->setRecentCommands(m_settings.choices(kept).value(u"recent"_s).toStringList());
+    connect(m_window.get(), &MainWindow::recentCommandsChanged, this,
+        [this, kept](const QStringList &commands) { m_settings.setChoices(kept, {{u"recent"_s, commands}}); });
+    m_window->setPaletteExtras([this] { return paletteFixes(); });
+}
+
+/// The fixes of the current design's findings, to be applied from the palette.
+QList<PalettePlace> Workbench::paletteFixes()
+{
+    QList<PalettePlace> fixes;
+    for (const Finding &finding : m_designs->worked().estimate.findings)
+        if (finding.fix && !finding.fixPath.empty())
+            fixes << PalettePlace{tr("Fix: %1").arg(fixText(finding)), findingText(finding), [this, finding] { m_designs->applyFix(finding); }};
+    return fixes;
 }
 
 void Workbench::openFirstDesign()
 {
-    const QString last = m_settings.recentFiles().value(0);
+    m_session = std::make_unique<SessionController>(m_open, m_settings, m_places, *m_window, *m_compare);
+    connect(m_files.get(), &FileController::opened, m_session.get(), &SessionController::noteElsewhere);
+    const bool isRestored = m_session->restore();
     if (!m_options.designFile.isEmpty())
         m_files->openFile(m_options.designFile);
-    else if (QFileInfo::exists(last))
+    else if (!isRestored && !m_session->isOpenElsewhere()) // a second window begins with a new design: what was last is the first one's
+        openLast();
+    m_session->offerLeftCopies();
+}
+
+void Workbench::openLast()
+{
+    const QString last = m_settings.recentFiles().value(0);
+    if (QFileInfo::exists(last))
         m_files->openFile(last);
     else
         m_files->openSample();
-    m_files->offerRecovery();
 }
 
 void Workbench::show() { m_window->show(); }
 
-void Workbench::submit()
+void Workbench::submit(SubmissionController::When when)
 {
     const WorkedDesign worked = m_designs->worked();
     if (hasErrors(worked.estimate.findings)) {
         m_window->notices()->showNotice(Severity::Error, tr("The design has errors: mend them on the Design page before it is sent."));
         return;
     }
-    m_submissions->submit(worked, m_jobs->editedText(), m_cluster);
+    m_submissions->submit(worked, m_jobs->editedText(), m_cluster, when);
 }
 
 void Workbench::openSubmittedDesign(const QByteArray &text, const QString &name)
@@ -193,11 +289,20 @@ void Workbench::openSubmittedDesign(const QByteArray &text, const QString &name)
         m_window->notices()->showNotice(Severity::Error, tr("The design of %1 cannot be read by this version.").arg(name));
         return;
     }
-    m_document.apply(reading.design, tr("Design of run %1").arg(name));
-    m_window->showPage(MainWindow::Page::Design);
+    m_files->openUnsaved(reading.design);
 }
 
-void Workbench::reloadCatalog() { m_designs->setCatalog(loadCatalog(m_places)); }
+void Workbench::reloadCatalog()
+{
+    QStringList problems;
+    Catalog catalog = loadCatalog(m_places, &problems);
+    m_drawings->setCatalog(catalog);
+    m_explore->setCatalog(catalog);
+    m_compare->setCatalog(catalog);
+    m_imports->setCatalog(catalog);
+    m_designs->setCatalog(std::move(catalog));
+    m_catalogs->noteCatalog(problems);
+}
 
 void Workbench::showSettings()
 {
@@ -246,7 +351,5 @@ void Workbench::showAbout()
     connect(dialog, &AboutDialog::openLogRequested, this, [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_log.path())); });
     dialog->open();
 }
-
-void Workbench::keepWindow() { m_settings.setWindowGeometry(m_window->saveGeometry()); }
 
 } // namespace slipway

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "app/controllers/clusterlines.h"
+#include "app/controllers/submissioncontroller.h"
 #include "app/designdesk.h"
-#include "core/document/designdocument.h"
+#include "core/document/opendesigns.h"
 #include "core/runs/runmonitor.h"
 #include "core/runs/runstore.h"
 #include "core/settings/settings.h"
@@ -18,13 +19,19 @@
 
 namespace slipway {
 
+class CatalogController;
 class ClusterController;
+class CompareController;
 class DesignController;
+class DrawingsController;
+class ExploreController;
 class FileController;
+class ImportController;
 class JobController;
 class MainWindow;
 class RunsController;
-class SubmissionController;
+class SessionController;
+struct PalettePlace;
 struct Preferences;
 enum class ThemeChoice;
 
@@ -36,7 +43,7 @@ class Workbench : public QObject
 public:
     struct Options
     {
-        QString designFile;      ///< opens this one; empty: the last design, or the sample the first time
+        QString designFile;      ///< opens this one beside what was open before; the sample opens the first time
         QString sshConfig;       ///< instead of the user's, or empty
         RunMonitor::Pace pace;   ///< of following runs
         std::optional<int> reconcileWindowMs; ///< instead of the settings'
@@ -50,27 +57,33 @@ public:
     void show();
     MainWindow &window() { return *m_window; }
     RunStore &store() { return *m_store; }
-    DesignDocument &document() { return m_document; }
+    OpenDesigns &openDesigns() { return m_open; }
+    DesignDocument &document() { return m_open.current(); }
 
 private:
     Workbench(const Places &places, const Options &options, std::unique_ptr<RunStore> store);
     void makeControllers();
     void wireDesign();
+    void wireImport();
+    void wireExplore();
+    void wireCompare();
     void wireSubmission();
     void wireRuns();
     void wireClusters();
     void wireWindow();
+    QList<PalettePlace> paletteFixes();
     void openFirstDesign();
-    void submit();
+    void openLast();
+    void submit(SubmissionController::When when);
     void openSubmittedDesign(const QByteArray &text, const QString &name);
     void reloadCatalog();
     void showClusters();
+    void showSite();
     void showSettings();
     void keepPreferences(const Preferences &preferences);
     void chooseTheme(ThemeChoice theme);
     void showHelp();
     void showAbout();
-    void keepWindow();
 
     Places m_places;
     Options m_options;
@@ -79,16 +92,22 @@ private:
     Settings m_settings;
     ClusterProfiles m_profiles;
     std::unique_ptr<RunStore> m_store;
-    DesignDocument m_document;
+    OpenDesigns m_open;
     ClusterLines m_lines;
     QString m_cluster;                        // chosen on the job page
     std::unique_ptr<MainWindow> m_window;     // controllers refer to its pages: destroyed after them
     std::unique_ptr<FileController> m_files;
     std::unique_ptr<DesignController> m_designs;
+    std::unique_ptr<CatalogController> m_catalogs;
+    std::unique_ptr<DrawingsController> m_drawings;
+    std::unique_ptr<ExploreController> m_explore;
+    std::unique_ptr<CompareController> m_compare;
+    std::unique_ptr<ImportController> m_imports;
     std::unique_ptr<JobController> m_jobs;
     std::unique_ptr<ClusterController> m_clusters;
     std::unique_ptr<SubmissionController> m_submissions;
     std::unique_ptr<RunsController> m_runs;
+    std::unique_ptr<SessionController> m_session;
 };
 
 } // namespace slipway

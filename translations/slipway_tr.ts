@@ -306,6 +306,57 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source> · yours</source>
+        <translation> · sizin</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Kaynak: %1</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modeller</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Düğümler</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Bağlantılar</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Depolama</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterFile</name>
+    <message>
+        <source>Line %1 of the cluster&apos;s file: %2</source>
+        <translation>Küme dosyasının %1. satırı: %2</translation>
+    </message>
+    <message>
+        <source>%1 takes a text.</source>
+        <translation>%1 bir metin alır.</translation>
+    </message>
+    <message>
+        <source>port takes a number from 1 to 65535.</source>
+        <translation>port, 1 ile 65535 arasında bir sayı alır.</translation>
+    </message>
+    <message>
+        <source>%1 is no key here; these are: name, alias, host, port, run_folder, scheduler, kube_context, site.</source>
+        <translation>%1 burada bir anahtar değil; olanlar: name, alias, host, port, run_folder, scheduler, kube_context, site.</translation>
+    </message>
+    <message>
+        <source>expected keys and values.</source>
+        <translation>anahtarlar ve değerler bekleniyordu.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterProbe</name>
@@ -384,6 +435,14 @@
         <source>This computer cannot be removed.</source>
         <translation>Bu bilgisayar kaldırılamaz.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no context of kubectl: it begins with a dash or has a line break in it.</source>
+        <translation>&quot;%1&quot; bir kubectl context&apos;i değil: tire ile başlıyor ya da içinde satır sonu var.</translation>
+    </message>
+    <message>
+        <source>This computer itself is no Kubernetes: add one as a cluster of its own, reached by the kubectl that is here.</source>
+        <translation>Bu bilgisayarın kendisi bir Kubernetes değil: buradaki kubectl ile ulaşılan ayrı bir küme olarak ekleyin.</translation>
+    </message>
 </context>
 <context>
     <name>ClusterSession</name>
@@ -410,6 +469,10 @@
     <message>
         <source>The command wrote more than %1 MiB, so it was stopped.</source>
         <translation>Komut %1 MiB&apos;den fazla yazdığı için durduruldu.</translation>
+    </message>
+    <message>
+        <source>The password there has expired, and until it is changed no command runs. Log in with ssh in a terminal, change it, and connect again.</source>
+        <translation>Oradaki parolanın süresi dolmuş; değiştirilene kadar hiçbir komut çalışmaz. Bir terminalde ssh ile giriş yapın, parolayı değiştirin ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
@@ -441,6 +504,14 @@
     <message>
         <source>%1 (OpenSSH alias)</source>
         <translation>%1 (OpenSSH takma adı)</translation>
+    </message>
+    <message>
+        <source>Kubernetes, by the kubectl of this computer</source>
+        <translation>Kubernetes, bu bilgisayarın kubectl&apos;i üzerinden</translation>
+    </message>
+    <message>
+        <source>Kubernetes %1, by the kubectl of this computer</source>
+        <translation>Kubernetes %1, bu bilgisayarın kubectl&apos;i üzerinden</translation>
     </message>
 </context>
 <context>
@@ -578,10 +649,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>not         %1</translation>
     </message>
     <message>
-        <source>Cluster profiles: add, list, remove, probe</source>
-        <translation>Küme profilleri: add, list, remove, probe</translation>
-    </message>
-    <message>
         <source>An OpenSSH host alias; with --user, --port or --identity a host name</source>
         <translation>Bir OpenSSH takma adı; --user, --port ya da --identity ile bir makine adı</translation>
     </message>
@@ -602,16 +669,8 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Çalıştırma klasörlerinin kümedeki yeri; varsayılan ~/slipway-runs</translation>
     </message>
     <message>
-        <source>slurm or host; by default what the probe finds</source>
-        <translation>slurm ya da host; varsayılan, yoklamanın bulduğu</translation>
-    </message>
-    <message>
         <source>Expected: slipway cluster %1</source>
         <translation>Beklenen: slipway cluster %1</translation>
-    </message>
-    <message>
-        <source>slipway cluster knows add, list, remove and probe; it does not know %1.</source>
-        <translation>slipway cluster yalnızca add, list, remove ve probe bilir; %1 bilinmiyor.</translation>
     </message>
     <message>
         <source>Memory, step time, throughput, duration, cost and findings</source>
@@ -636,10 +695,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 could not be written.</source>
         <translation>%1 yazılamadı.</translation>
-    </message>
-    <message>
-        <source>The job file of a design</source>
-        <translation>Bir tasarımın iş dosyası</translation>
     </message>
     <message>
         <source>Write the files into this folder instead of to standard output</source>
@@ -674,10 +729,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Küme profilinin adı</translation>
     </message>
     <message>
-        <source>Expected: slipway submit DESIGN --cluster NAME</source>
-        <translation>Beklenen: slipway submit DESIGN --cluster NAME</translation>
-    </message>
-    <message>
         <source>Follow a run until it ends</source>
         <translation>Bir çalıştırmayı bitene dek izle</translation>
     </message>
@@ -701,6 +752,325 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>launch.command begins with %1, which starts the processes itself. Slipway&apos;s job file does that: name the training program alone, such as train.py.</source>
         <translation>launch.command, süreçleri kendisi başlatan %1 ile başlıyor. Bunu Slipway&apos;in iş dosyası yapar: yalnızca eğitim programını belirtin, örneğin train.py.</translation>
     </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>%1 okunamadı.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 4 MiB, which no job file is.</source>
+        <translation>%1, 4 MiB&apos;den büyük; hiçbir iş dosyası bu kadar büyük olmaz.</translation>
+    </message>
+    <message>
+        <source>Hold the file against this design, too</source>
+        <translation>Dosyayı bu tasarımla da karşılaştır</translation>
+    </message>
+    <message>
+        <source>Name one job file: slipway lint FILE</source>
+        <translation>Bir iş dosyası belirtin: slipway lint FILE</translation>
+    </message>
+    <message>
+        <source>%1: no mistake found</source>
+        <translation>%1: hata bulunmadı</translation>
+    </message>
+    <message>
+        <source>Every layout that is legal and fits on the design&apos;s cluster, best first</source>
+        <translation>Geçerli olan ve tasarımın kümesine sığan her yerleşim, en iyiden başlayarak</translation>
+    </message>
+    <message>
+        <source>How many layouts to answer</source>
+        <translation>Yanıtta verilecek yerleşim sayısı</translation>
+    </message>
+    <message>
+        <source>What is best: the shortest step, the cheapest run or the fewest accelerators</source>
+        <translation>En iyi sayılan: en kısa adım, en ucuz çalıştırma ya da en az hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Node counts to try: 16, 4-16 or 1,2,4; by default the design&apos;s, with cost and accelerators every count up to it</source>
+        <translation>Denenecek düğüm sayıları: 16, 4-16 ya da 1,2,4; varsayılan tasarımınki, cost ve accelerators için ona kadar her sayı</translation>
+    </message>
+    <message>
+        <source>Keys to leave as the design has them: tensor,micro_batch</source>
+        <translation>Tasarımdaki gibi kalacak anahtarlar: tensor,micro_batch</translation>
+    </message>
+    <message>
+        <source>Try layouts that offload to the host, too</source>
+        <translation>CPU belleğine offload eden yerleşimleri de dene</translation>
+    </message>
+    <message>
+        <source>Name one design file: slipway search DESIGN</source>
+        <translation>Bir tasarım dosyası belirtin: slipway search DESIGN</translation>
+    </message>
+    <message>
+        <source>%1 could not be written; a file that is there is not replaced.</source>
+        <translation>%1 yazılamadı; var olan bir dosyanın yerine yazılmaz.</translation>
+    </message>
+    <message>
+        <source>A design from a job file, a launch line or a framework&apos;s configuration</source>
+        <translation>Bir iş dosyasından, başlatma satırından ya da bir çatının yapılandırmasından tasarım</translation>
+    </message>
+    <message>
+        <source>Write the design into this new file instead of to standard output</source>
+        <translation>Tasarımı standart çıktı yerine bu yeni dosyaya yaz</translation>
+    </message>
+    <message>
+        <source>Name one file: slipway import FILE</source>
+        <translation>Bir dosya belirtin: slipway import FILE</translation>
+    </message>
+    <message>
+        <source>Mistakes in any job file: sbatch, shell, Kubernetes, or the config file of a framework</source>
+        <translation>Her iş dosyasındaki hatalar: sbatch, kabuk, Kubernetes ya da bir çatının yapılandırma dosyası</translation>
+    </message>
+    <message>
+        <source>The job file of a design, and the config files of its framework</source>
+        <translation>Bir tasarımın iş dosyası ve çatısının yapılandırma dosyaları</translation>
+    </message>
+    <message>
+        <source>Name a new run in the file, which is then ready to be sent, rather than a preview&apos;s zeros</source>
+        <translation>Dosyada bir önizlemenin sıfırları yerine yeni bir çalıştırma adlandır; dosya göndermeye hazır olur</translation>
+    </message>
+    <message>
+        <source>kubectl on this computer</source>
+        <translation>bu bilgisayardaki kubectl</translation>
+    </message>
+    <message>
+        <source>kubectl on this computer, context %1</source>
+        <translation>bu bilgisayardaki kubectl, context %1</translation>
+    </message>
+    <message>
+        <source>nodes       %1: %2, %3 take pods</source>
+        <translation>düğümler    %1: %2, %3 tanesi pod kabul ediyor</translation>
+    </message>
+    <message>
+        <source>namespace   %1</source>
+        <translation>namespace   %1</translation>
+    </message>
+    <message>
+        <source>job kinds   %1</source>
+        <translation>iş türleri  %1</translation>
+    </message>
+    <message>
+        <source>queues      %1</source>
+        <translation>kuyruklar   %1</translation>
+    </message>
+    <message>
+        <source>storage     classes: %1; claims: %2</source>
+        <translation>depolama    sınıflar: %1; claim&apos;ler: %2</translation>
+    </message>
+    <message>
+        <source>Cluster profiles: add, list, remove, probe, share as a file</source>
+        <translation>Küme profilleri: ekle, listele, kaldır, yokla, dosya olarak paylaş</translation>
+    </message>
+    <message>
+        <source>Connect by the system&apos;s ssh program: for ProxyCommand, smart cards, Kerberos or an open ControlMaster</source>
+        <translation>Sistemin ssh programıyla bağlan: ProxyCommand, akıllı kart, Kerberos ya da açık bir ControlMaster için</translation>
+    </message>
+    <message>
+        <source>slurm, kubernetes or host; by default what the probe finds. A Kubernetes without --host is reached by the kubectl that is here</source>
+        <translation>slurm, kubernetes ya da host; belirtilmezse yoklamanın bulduğu. --host verilmeyen bir Kubernetes&apos;e buradaki kubectl ile ulaşılır</translation>
+    </message>
+    <message>
+        <source>Context of kubectl; by default its current one</source>
+        <translation>kubectl context&apos;i; belirtilmezse geçerli olan</translation>
+    </message>
+    <message>
+        <source>Settings of the site (account, modules, namespace, volumes...), which the profile keeps</source>
+        <translation>Site ayarları (hesap, modüller, namespace, birimler...); profil bunları saklar</translation>
+    </message>
+    <message>
+        <source>Where export writes; standard output by default</source>
+        <translation>export çıktısının yazılacağı yer; belirtilmezse standart çıktı</translation>
+    </message>
+    <message>
+        <source>slipway cluster knows add, list, remove, probe, export and import; it does not know %1.</source>
+        <translation>slipway cluster şunları bilir: add, list, remove, probe, export ve import; %1 komutunu bilmez.</translation>
+    </message>
+    <message>
+        <source>The design has errors: slipway estimate lists them.</source>
+        <translation>Tasarımda hatalar var: slipway estimate bunları listeler.</translation>
+    </message>
+    <message>
+        <source>It fits into memory, as estimated.</source>
+        <translation>Tahmine göre belleğe sığıyor.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The job file has %n mistake(s): slipway lint lists them.</source>
+        <translation>
+            <numerusform>İş dosyasında %n hata var: slipway lint bunları listeler.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No mistakes in the job file.</source>
+        <translation>İş dosyasında hata yok.</translation>
+    </message>
+    <message>
+        <source>The job file is that of run %1.</source>
+        <translation>İş dosyası, %1 çalıştırmasınınki ile aynı.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the job file differ from run %1.</source>
+        <translation>
+            <numerusform>İş dosyasının %n satırı %1 çalıştırmasınınkinden farklı.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first run of this name there.</source>
+        <translation>Bu adla orada yapılan ilk çalıştırma.</translation>
+    </message>
+    <message>
+        <source>The line is closed.</source>
+        <translation>Bağlantı kapalı.</translation>
+    </message>
+    <message>
+        <source>Ask the cluster, before anything is sent, whether the run can go: partition, account, limits, space, paths, image, modules, start</source>
+        <translation>Bir şey gönderilmeden önce kümeye çalıştırmanın gidip gidemeyeceğini sor: partition, hesap, sınırlar, yer, yollar, imaj, modüller, başlangıç</translation>
+    </message>
+    <message>
+        <source>A check that may be bad; can be given several times</source>
+        <translation>Kötü çıkmasına izin verilen kontrol; birden çok kez verilebilir</translation>
+    </message>
+    <message>
+        <source>Expected: slipway preflight DESIGN --cluster NAME [--waive CHECK]</source>
+        <translation>Beklenen: slipway preflight DESIGN --cluster NAME [--waive CHECK]</translation>
+    </message>
+    <message>
+        <source>Settings of the site that the job is for: account, modules, namespace, queue, volumes...</source>
+        <translation>İşin gideceği sitenin ayarları: hesap, modüller, namespace, kuyruk, birimler...</translation>
+    </message>
+    <message>
+        <source>Take the settings from this cluster&apos;s profile</source>
+        <translation>Ayarları bu kümenin profilinden al</translation>
+    </message>
+    <message>
+        <source>The jobs around the training instead: data (before it), serve (after it), or all with the training; submit.sh submits them in order</source>
+        <translation>Eğitim yerine onun çevresindeki işler: data (öncesi), serve (sonrası) ya da eğitimle birlikte tümü için all; submit.sh bunları sırayla gönderir</translation>
+    </message>
+    <message>
+        <source>--step takes data, serve or all</source>
+        <translation>--step data, serve ya da all alır</translation>
+    </message>
+    <message>
+        <source>Go on with a run that was broken off or waits; without RUN, find out what became of each and send those that were released</source>
+        <translation>Yarıda kalan ya da bekleyen bir çalıştırmayı sürdür; RUN verilmezse her birine ne olduğunu araştır ve gönderilmesi onaylanmış olanları gönder</translation>
+    </message>
+    <message>
+        <source>Of a run of which no job was found: send it again, under the same lock</source>
+        <translation>İşi bulunamayan bir çalıştırma için: aynı kilit altında yeniden gönder</translation>
+    </message>
+    <message>
+        <source>Expected: slipway resume [RUN] [--again]</source>
+        <translation>Beklenen: slipway resume [RUN] [--again]</translation>
+    </message>
+    <message>
+        <source>How long a job whose answer got lost is looked for (the setting of the window, 60 at first)</source>
+        <translation>Yanıtı kaybolan bir işin ne kadar süreyle aranacağı (pencerenin ayarı, başlangıçta 60)</translation>
+    </message>
+    <message>
+        <source>Release the run without connecting: the window, or slipway resume, sends it once the cluster can be reached</source>
+        <translation>Çalıştırmayı bağlanmadan onayla: küme erişilebilir olunca pencere ya da slipway resume gönderir</translation>
+    </message>
+    <message>
+        <source>Expected: slipway submit DESIGN --cluster NAME [--later]</source>
+        <translation>Beklenen: slipway submit DESIGN --cluster NAME [--later]</translation>
+    </message>
+</context>
+<context>
+    <name>CompareFigures</name>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+    <message>
+        <source>Memory of one accelerator</source>
+        <translation>Bir hızlandırıcının belleği</translation>
+    </message>
+    <message>
+        <source>%1 too little</source>
+        <translation>%1 eksik</translation>
+    </message>
+    <message>
+        <source>Memory to spare</source>
+        <translation>Boş kalan bellek</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Adım süresi</translation>
+    </message>
+    <message>
+        <source>Tokens a second</source>
+        <translation>Saniyede token</translation>
+    </message>
+    <message>
+        <source>each accelerator</source>
+        <translation>her hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Adımlar</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Süre</translation>
+    </message>
+    <message>
+        <source>Cost in %1</source>
+        <translation>Maliyet (%1)</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Enerji</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>Time to write it</source>
+        <translation>Yazma süresi</translation>
+    </message>
+    <message>
+        <source>Pause for it</source>
+        <translation>Onun için duraklama</translation>
+    </message>
+    <message>
+        <source>Can run</source>
+        <translation>Çalışabilir</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>evet</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>hayır</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>aynı</translation>
+    </message>
+    <message>
+        <source>%1× better</source>
+        <translation>%1× daha iyi</translation>
+    </message>
+    <message>
+        <source>%1× worse</source>
+        <translation>%1× daha kötü</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
 </context>
 <context>
     <name>CopyAction</name>
@@ -723,12 +1093,375 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>The design has errors: mend them before it is sent.</source>
         <translation>Tasarımda hatalar var: göndermeden önce düzeltin.</translation>
     </message>
+    <message>
+        <source>A sweep (launch.array) is not followed as a run yet: write it by `slipway render DESIGN --out DIR` and submit it there by sbatch, or remove launch.array.</source>
+        <translation>Bir tarama (launch.array) henüz çalıştırma olarak izlenmiyor: `slipway render DESIGN --out DIR` ile yazın ve orada sbatch ile gönderin, ya da launch.array&apos;i kaldırın.</translation>
+    </message>
+    <message>
+        <source>launch.scheduler is %1, and %2 is %3: choose another cluster, or change the design.</source>
+        <translation>launch.scheduler değeri %1, %2 ise %3: başka bir küme seçin ya da tasarımı değiştirin.</translation>
+    </message>
+    <message>
+        <source>no Kubernetes</source>
+        <translation>Kubernetes değil</translation>
+    </message>
+    <message>
+        <source>launch.code.path travels to the run&apos;s folder, and the pods of %1 do not see a folder of the host that kubectl runs on: name one as storage.scratch.login_path in the cluster&apos;s settings, or put the code into the image.</source>
+        <translation>launch.code.path çalıştırmanın klasörüne taşınır; %1 kümesinin pod&apos;ları ise kubectl&apos;in çalıştığı makinedeki bir klasörü görmez: kümenin ayarlarında storage.scratch.login_path olarak bir klasör belirtin ya da kodu imaja koyun.</translation>
+    </message>
+    <message>
+        <source>A chain of jobs (launch.chain) is not followed as a run yet: write it by `slipway render DESIGN --run --out DIR` and submit it there by sbatch, or set launch.chain to 1; launch.max_restarts requeues one job, which is followed.</source>
+        <translation>Bir iş zinciri (launch.chain) henüz çalıştırma olarak izlenmiyor: `slipway render DESIGN --run --out DIR` ile yazın ve orada sbatch ile gönderin, ya da launch.chain değerini 1 yapın; launch.max_restarts tek bir işi yeniden kuyruğa koyar, o da izlenir.</translation>
+    </message>
 </context>
 <context>
     <name>DesignFile</name>
     <message>
         <source>The design %1 cannot be opened.</source>
         <translation>%1 tasarımı açılamıyor.</translation>
+    </message>
+</context>
+<context>
+    <name>Entry</name>
+    <message>
+        <source>Layers</source>
+        <translation>Katmanlar</translation>
+    </message>
+    <message>
+        <source>Hidden width</source>
+        <translation>Gizli genişlik</translation>
+    </message>
+    <message>
+        <source>Feed-forward width</source>
+        <translation>İleri besleme genişliği</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Başlar</translation>
+    </message>
+    <message>
+        <source>Key/value heads</source>
+        <translation>Anahtar/değer başları</translation>
+    </message>
+    <message>
+        <source>Head width</source>
+        <translation>Baş genişliği</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Sözcük dağarcığı</translation>
+    </message>
+    <message>
+        <source>Longest sequence</source>
+        <translation>En uzun dizi</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>Gated MLP</source>
+        <translation>Kapılı MLP</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>Bağlı gömmeler</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Uzmanlar</translation>
+    </message>
+    <message>
+        <source>Experts of a token</source>
+        <translation>Token başına uzman</translation>
+    </message>
+    <message>
+        <source>Expert width</source>
+        <translation>Uzman genişliği</translation>
+    </message>
+    <message>
+        <source>Shared experts</source>
+        <translation>Paylaşılan uzmanlar</translation>
+    </message>
+    <message>
+        <source>Width of all shared experts</source>
+        <translation>Paylaşılan tüm uzmanların genişliği</translation>
+    </message>
+    <message>
+        <source>Dense layers first</source>
+        <translation>Önce yoğun katmanlar</translation>
+    </message>
+    <message>
+        <source>Every so many layers have experts</source>
+        <translation>Her kaç katmanda bir uzman var</translation>
+    </message>
+    <message>
+        <source>Latent rank of keys and values</source>
+        <translation>Anahtar ve değerlerin gizil rankı</translation>
+    </message>
+    <message>
+        <source>Latent rank of queries</source>
+        <translation>Sorguların gizil rankı</translation>
+    </message>
+    <message>
+        <source>Head width without positions</source>
+        <translation>Konumsuz baş genişliği</translation>
+    </message>
+    <message>
+        <source>Head width with positions</source>
+        <translation>Konumlu baş genişliği</translation>
+    </message>
+    <message>
+        <source>Head width of values</source>
+        <translation>Değerlerin baş genişliği</translation>
+    </message>
+    <message>
+        <source>Sliding window</source>
+        <translation>Kayan pencere</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>Norms per layer</source>
+        <translation>Katman başına norm</translation>
+    </message>
+    <message>
+        <source>Bias of q, k, v</source>
+        <translation>q, k, v bias&apos;ı</translation>
+    </message>
+    <message>
+        <source>Bias behind attention</source>
+        <translation>Dikkat sonrası bias</translation>
+    </message>
+    <message>
+        <source>Bias in the MLP</source>
+        <translation>MLP içinde bias</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Konumlar</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Etkinleştirme</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Aile</translation>
+    </message>
+    <message>
+        <source>Hugging Face name</source>
+        <translation>Hugging Face adı</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lisans</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Ad</translation>
+    </message>
+    <message>
+        <source>Memory on the label</source>
+        <translation>Etiketteki bellek</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>Usable memory</source>
+        <translation>Kullanılabilir bellek</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>Memory rate</source>
+        <translation>Bellek hızı</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/sn</translation>
+    </message>
+    <message>
+        <source>BF16 dense peak</source>
+        <translation>BF16 yoğun tepe hızı</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP16 dense peak</source>
+        <translation>FP16 yoğun tepe hızı</translation>
+    </message>
+    <message>
+        <source>FP8 dense peak</source>
+        <translation>FP8 yoğun tepe hızı</translation>
+    </message>
+    <message>
+        <source>FP4 dense peak</source>
+        <translation>FP4 yoğun tepe hızı</translation>
+    </message>
+    <message>
+        <source>TF32 dense peak</source>
+        <translation>TF32 yoğun tepe hızı</translation>
+    </message>
+    <message>
+        <source>FP32 vector peak</source>
+        <translation>FP32 vektör tepe hızı</translation>
+    </message>
+    <message>
+        <source>Best measured BF16 product</source>
+        <translation>Ölçülen en iyi BF16 çarpımı</translation>
+    </message>
+    <message>
+        <source>Scale-up link, one direction</source>
+        <translation>Scale-up bağlantısı, tek yön</translation>
+    </message>
+    <message>
+        <source>Scale-up link</source>
+        <translation>Scale-up bağlantısı</translation>
+    </message>
+    <message>
+        <source>Scale-up domain</source>
+        <translation>Scale-up alanı</translation>
+    </message>
+    <message>
+        <source>Host link, one direction</source>
+        <translation>Ana makine bağlantısı, tek yön</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Güç</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Üretici</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Mimari</translation>
+    </message>
+    <message>
+        <source>Measured kernels</source>
+        <translation>Ölçülmüş kernel&apos;ler</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>NICs</source>
+        <translation>NIC&apos;ler</translation>
+    </message>
+    <message>
+        <source>Line rate of a NIC</source>
+        <translation>Bir NIC&apos;in hat hızı</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>Ağ</translation>
+    </message>
+    <message>
+        <source>Link class</source>
+        <translation>Bağlantı sınıfı</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU çekirdekleri</translation>
+    </message>
+    <message>
+        <source>Memory of the host</source>
+        <translation>Ana makinenin belleği</translation>
+    </message>
+    <message>
+        <source>Local disks</source>
+        <translation>Yerel diskler</translation>
+    </message>
+    <message>
+        <source>TB</source>
+        <translation>TB</translation>
+    </message>
+    <message>
+        <source>Power at most</source>
+        <translation>En çok güç</translation>
+    </message>
+    <message>
+        <source>kW</source>
+        <translation>kW</translation>
+    </message>
+    <message>
+        <source>Line rate, one direction</source>
+        <translation>Hat hızı, tek yön</translation>
+    </message>
+    <message>
+        <source>Latency, low to high</source>
+        <translation>Gecikme, düşükten yükseğe</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>Share that collectives reach</source>
+        <translation>Kolektiflerin ulaştığı pay</translation>
+    </message>
+    <message>
+        <source>of the line rate</source>
+        <translation>hat hızının</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tür</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Sınıf</translation>
+    </message>
+    <message>
+        <source>A node reads</source>
+        <translation>Bir düğüm okur</translation>
+    </message>
+    <message>
+        <source>A node writes</source>
+        <translation>Bir düğüm yazar</translation>
+    </message>
+    <message>
+        <source>A local drive reads</source>
+        <translation>Yerel bir sürücü okur</translation>
+    </message>
+    <message>
+        <source>A local drive writes</source>
+        <translation>Yerel bir sürücü yazar</translation>
+    </message>
+    <message>
+        <source>Price of a TB and month</source>
+        <translation>Bir TB&apos;nin aylık fiyatı</translation>
+    </message>
+    <message>
+        <source>USD</source>
+        <translation>USD</translation>
+    </message>
+    <message>
+        <source>Many small files</source>
+        <translation>Çok sayıda küçük dosya</translation>
     </message>
 </context>
 <context>
@@ -820,6 +1553,17 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Step</source>
         <translation>Adım</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Gizlenen</translation>
+    </message>
+</context>
+<context>
+    <name>EstimateStream</name>
+    <message>
+        <source>The results could not be written.</source>
+        <translation>Sonuçlar yazılamadı.</translation>
     </message>
 </context>
 <context>
@@ -975,6 +1719,17 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>has errors</source>
         <translation>hatalı</translation>
+    </message>
+</context>
+<context>
+    <name>ExportFile</name>
+    <message>
+        <source>There is nothing to write as %1: choose another kind of file.</source>
+        <translation>%1 olarak yazılacak bir şey yok: başka bir dosya türü seçin.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: choose another place.</source>
+        <translation>%1 yazılamadı: başka bir yer seçin.</translation>
     </message>
 </context>
 <context>
@@ -1308,10 +2063,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>%1 pipeline motoru, parçalanmış gradyan ve parametrelerle birlikte kullanılamaz</translation>
     </message>
     <message>
-        <source>tensor parallelism of %1 goes with sharded gradients at most</source>
-        <translation>%1 tensor paralelliği en çok parçalanmış gradyanlarla birlikte kullanılabilir</translation>
-    </message>
-    <message>
         <source>%1 offloads sharded states only</source>
         <translation>%1 yalnızca parçalanmış durumları offload eder</translation>
     </message>
@@ -1362,10 +2113,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 must be none, selective, full, {modules: [...]} or {layers: n}, not %2</source>
         <translation>%1, none, selective, full, {modules: [...]} ya da {layers: n} olmalı, %2 değil</translation>
-    </message>
-    <message>
-        <source>%1 must be auto, none, or a mapping of data, tensor and pipeline to true or false, not %2</source>
-        <translation>%1, auto, none ya da data, tensor ve pipeline için true ya da false veren bir eşleme olmalı, %2 değil</translation>
     </message>
     <message>
         <source>%1 must be auto, {steps: n} or {minutes: n}, not %2</source>
@@ -1535,6 +2282,286 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>fits with little to spare: %1 of %2 GiB on stage %3; the estimate may be off by more</source>
         <translation>kıl payı sığıyor: %3. aşamada %1 / %2 GiB; tahmin daha fazla sapabilir</translation>
     </message>
+    <message>
+        <source>%1 must be main-copies or sharded-main, not %2</source>
+        <translation>%1, main-copies ya da sharded-main olmalı, %2 değil</translation>
+    </message>
+    <message>
+        <source>a release has a version with a number, and a date like 2025-09, not %1 and %2</source>
+        <translation>bir sürüm kaydında sayı içeren bir sürüm ve 2025-09 gibi bir tarih olur; %1 ve %2 değil</translation>
+    </message>
+    <message>
+        <source>%1 is neither a date like 2025-09 nor a release of this framework</source>
+        <translation>%1 ne 2025-09 gibi bir tarih ne de bu framework&apos;ün bir sürümü</translation>
+    </message>
+    <message>
+        <source>the file ends inside a table</source>
+        <translation>dosya bir tablonun ortasında bitiyor</translation>
+    </message>
+    <message>
+        <source>here the sizes of %1 are expected, 2 to 64 of them, ascending</source>
+        <translation>burada %1 boyutları beklenir: 2 ile 64 arası sayıda, artan sırayla</translation>
+    </message>
+    <message>
+        <source>here %1 shares are expected, in parts per thousand</source>
+        <translation>burada %1 pay beklenir, binde olarak</translation>
+    </message>
+    <message>
+        <source>a table&apos;s first line ends with its peak in TFLOP/s</source>
+        <translation>bir tablonun ilk satırı, TFLOP/sn cinsinden tepe hızıyla biter</translation>
+    </message>
+    <message>
+        <source>a table&apos;s type is bf16, fp8, fp8_block or nvfp4</source>
+        <translation>bir tablonun türü bf16, fp8, fp8_block ya da nvfp4 olur</translation>
+    </message>
+    <message>
+        <source>an attention table names its head size</source>
+        <translation>bir attention tablosu head boyutunu belirtir</translation>
+    </message>
+    <message>
+        <source>a shape is rows, outputs, inputs, its pass, and its share in parts per thousand</source>
+        <translation>bir şekil şunlardan oluşur: satırlar, çıktılar, girdiler, geçişi ve binde olarak payı</translation>
+    </message>
+    <message>
+        <source>shapes are of type bf16</source>
+        <translation>şekiller bf16 türünde olur</translation>
+    </message>
+    <message>
+        <source>%1 must be the same as something above it; %2 is not</source>
+        <translation>%1, yukarıda tanımlanan bir tabloyla aynı olmalı; %2 yukarıda yok</translation>
+    </message>
+    <message>
+        <source>here a table is expected: gemm, attention, shapes or same, and its id</source>
+        <translation>burada bir tablo beklenir: gemm, attention, shapes ya da same, ardından kimliği</translation>
+    </message>
+    <message>
+        <source>a file of measured kernels begins with: format 1</source>
+        <translation>ölçülmüş çekirdekler dosyası şununla başlar: format 1</translation>
+    </message>
+    <message>
+        <source>%1 has no option for %2</source>
+        <translation>%1, %2 için bir seçenek sunmuyor</translation>
+    </message>
+    <message>
+        <source>%1 does not compute in %2 over 4-bit base weights</source>
+        <translation>%1, 4 bitlik temel ağırlıklar üzerinde %2 ile hesaplamıyor</translation>
+    </message>
+    <message>
+        <source>experts of %1 with tensor parallelism need sequence parallelism</source>
+        <translation>tensor paralelliğiyle %1 uzmanları için sequence paralelliği gerekir</translation>
+    </message>
+    <message>
+        <source>%1 does not split experts that have biases</source>
+        <translation>%1, bias&apos;lı uzmanları bölmüyor</translation>
+    </message>
+    <message>
+        <source>offloaded activations of %1 exclude pipeline parallelism</source>
+        <translation>%1 ile aktivasyonları offload etmek pipeline paralelliğiyle birlikte kullanılamaz</translation>
+    </message>
+    <message>
+        <source>offloaded activations of %1 exclude recompute</source>
+        <translation>%1 ile aktivasyonları offload etmek yeniden hesaplamayla birlikte kullanılamaz</translation>
+    </message>
+    <message>
+        <source>offloaded activations of %1 need recompute</source>
+        <translation>%1 ile aktivasyonları offload etmek için yeniden hesaplama gerekir</translation>
+    </message>
+    <message>
+        <source>%1 splits experts as it splits the rest, or not at all</source>
+        <translation>%1, uzmanları ya geri kalanı böldüğü gibi böler ya da hiç bölmez</translation>
+    </message>
+    <message>
+        <source>tensor and context parallelism of %1 need sharded parameters</source>
+        <translation>%1 tensor ve context paralelliği için parçalanmış parametreler gerekir</translation>
+    </message>
+    <message>
+        <source>a ring over context %1 needs flash attention</source>
+        <translation>context %1 üzerinde ring için flash attention gerekir</translation>
+    </message>
+    <message>
+        <source>all-to-all cannot spread the %1 kv_heads of a tensor rank over context %2</source>
+        <translation>all-to-all, bir tensor rank&apos;ının %1 kv_heads değerini context %2 üzerine dağıtamaz</translation>
+    </message>
+    <message>
+        <source>%1 layers do not spread evenly over %2 stages of %3 chunks; Megatron needs --account-for-embedding-in-pipeline-split and --account-for-loss-in-pipeline-split, or --pipeline-model-parallel-layout</source>
+        <translation>%1 katman, her biri %3 parçalı %2 aşamaya eşit dağılmıyor; Megatron için --account-for-embedding-in-pipeline-split ile --account-for-loss-in-pipeline-split ya da --pipeline-model-parallel-layout gerekir</translation>
+    </message>
+    <message>
+        <source>pipeline x virtual_pipeline = %1 is more than the %2 chunks that are estimated</source>
+        <translation>pipeline x virtual_pipeline = %1, tahmin edilebilen en çok %2 parçadan fazla</translation>
+    </message>
+    <message>
+        <source>shared experts of width %1 cannot be split over tensor %2</source>
+        <translation>%1 genişliğindeki paylaşılan uzmanlar tensor %2 üzerine bölünemez</translation>
+    </message>
+    <message>
+        <source>%1 does not compute in %2</source>
+        <translation>%1, %2 ile hesaplamıyor</translation>
+    </message>
+    <message>
+        <source>this cannot be read as TOML: %1</source>
+        <translation>bu, TOML olarak okunamıyor: %1</translation>
+    </message>
+    <message>
+        <source>%1 must be auto, none, or a mapping of data, tensor, pipeline and expert to true or false, not %2</source>
+        <translation>%1, auto, none ya da data, tensor, pipeline ve expert için true veya false eşlemesi olmalı, %2 değil</translation>
+    </message>
+    <message>
+        <source>staging wants %1 on every node, which has %2: the dataset stays on the shared tier</source>
+        <translation>yerele taşıma her düğümde %1 ister, düğümde %2 var: veri kümesi paylaşılan katmanda kalır</translation>
+    </message>
+    <message>
+        <source>the run keeps %1 on a tier of %2</source>
+        <translation>çalıştırma, %2 kapasiteli bir katmanda %1 tutuyor</translation>
+    </message>
+    <message>
+        <source>the run fills %1 of %2: parallel file systems fail writes from about 80 % on</source>
+        <translation>çalıştırma, %2 kapasitenin %1 kadarını dolduruyor: paralel dosya sistemlerinde yaklaşık % 80 doluluktan sonra yazmalar başarısız olur</translation>
+    </message>
+    <message>
+        <source>every step waits %1 for its data: the tier gives %2/s</source>
+        <translation>her adım verisi için %1 bekliyor: katman %2/sn veriyor</translation>
+    </message>
+    <message>
+        <source>training stands still for %1 at every checkpoint; 60 s are usually aimed at</source>
+        <translation>eğitim her checkpoint&apos;te %1 duruyor; genellikle 60 sn hedeflenir</translation>
+    </message>
+    <message>
+        <source>a checkpoint takes %1 to write and the next one begins after %2</source>
+        <translation>bir checkpoint&apos;in yazılması %1 sürüyor, sonraki %2 sonra başlıyor</translation>
+    </message>
+    <message>
+        <source>a checkpoint every %1 costs %2 % of the wall time more than one every %3</source>
+        <translation>%1 aralıkla checkpoint, %3 aralıklı olana göre gerçek sürenin % %2 kadar fazlasına mal oluyor</translation>
+    </message>
+    <message>
+        <source>context parallelism of %1 has no ring: it exchanges heads</source>
+        <translation>%1 context paralelliğinde ring yok: head&apos;leri değiş tokuş eder</translation>
+    </message>
+    <message>
+        <source>context parallelism of %1 has no all-to-all: it is a ring</source>
+        <translation>%1 context paralelliğinde all-to-all yok: ring kullanır</translation>
+    </message>
+    <message>
+        <source>%1 takes no list of stages</source>
+        <translation>%1 aşama listesi almaz</translation>
+    </message>
+    <message>
+        <source>the schedule %2 of %1 needs two chunks a stage or more</source>
+        <translation>%1 için %2 sırası aşama başına en az iki parça ister</translation>
+    </message>
+    <message>
+        <source>the schedule %2 of %1 runs two chunks a stage</source>
+        <translation>%1 için %2 sırası aşama başına iki parça çalıştırır</translation>
+    </message>
+    <message>
+        <source>%1 does not shard the optimizer states alone</source>
+        <translation>%1 yalnızca optimizer durumlarını parçalamaz</translation>
+    </message>
+    <message>
+        <source>%1 shards over all ranks</source>
+        <translation>%1 tüm rank&apos;lara parçalar</translation>
+    </message>
+    <message>
+        <source>the %2 context ranks of %1 share their states: shard_size %3 is no multiple of them</source>
+        <translation>%1 ile %2 context rank&apos;ı durumlarını paylaşır: shard_size %3 bu sayının katı değil</translation>
+    </message>
+    <message>
+        <source>shard_size of %1 goes with sharded parameters</source>
+        <translation>%1 için shard_size yalnızca parçalanmış parametrelerle kullanılır</translation>
+    </message>
+    <message>
+        <source>%1 does not offload %2</source>
+        <translation>%1, şunu offload etmiyor: %2</translation>
+    </message>
+    <message>
+        <source>%1 recomputes all layers or none</source>
+        <translation>%1 ya tüm katmanları yeniden hesaplar ya hiçbirini</translation>
+    </message>
+    <message>
+        <source>%1 recomputes whole layers or none</source>
+        <translation>%1 ya katmanları bütün olarak yeniden hesaplar ya da hiç hesaplamaz</translation>
+    </message>
+    <message>
+        <source>%1 chooses by itself what it recomputes</source>
+        <translation>%1 neyi yeniden hesaplayacağını kendisi seçer</translation>
+    </message>
+    <message>
+        <source>%1 does not hide expert exchanges behind another microbatch</source>
+        <translation>%1, uzman değiş tokuşlarını başka bir microbatch&apos;in arkasına gizlemez</translation>
+    </message>
+    <message>
+        <source>automatic tensor parallelism of %1 goes with sharded gradients at most: the program has to split its tensors itself</source>
+        <translation>%1 otomatik tensor paralelliği en çok parçalanmış gradyanlarla birlikte kullanılabilir: ötesinde program tensörlerini kendisi bölmelidir</translation>
+    </message>
+    <message>
+        <source>%1 offloads the optimizer, and keeps its moments in fewer bits, with the distributed optimizer alone</source>
+        <translation>%1, optimizer&apos;ı yalnızca distributed optimizer ile offload eder ve momentlerini yalnızca onunla daha az bitte tutar</translation>
+    </message>
+    <message>
+        <source>sharded gradients and parameters of %1 go with AdamW and SGD alone</source>
+        <translation>%1 parçalanmış gradyan ve parametreleri yalnızca AdamW ve SGD ile birlikte kullanılabilir</translation>
+    </message>
+    <message>
+        <source>%1 recomputes as many layers of every chunk: %2 is no multiple of virtual_pipeline %3</source>
+        <translation>%1 her model parçasında aynı sayıda katmanı yeniden hesaplar: %2, virtual_pipeline %3 değerinin katı değil</translation>
+    </message>
+    <message>
+        <source>hidden expert exchanges of %1 need chunks in a pipeline: set virtual_pipeline to 2 or more</source>
+        <translation>%1 ile gizlenen uzman değiş tokuşları için pipeline&apos;da model parçaları gerekir: virtual_pipeline değerini 2 ya da daha fazla yapın</translation>
+    </message>
+    <message>
+        <source>%2 copies of the sharded states do not divide the %3 replicas of an expert in %1</source>
+        <translation>parçalanmış durumların %2 kopyası, %1 içinde bir uzmanın %3 replikasını bölmüyor</translation>
+    </message>
+    <message>
+        <source>context parallelism of %1 excludes 8-bit Adam</source>
+        <translation>%1 context paralelliği 8 bit Adam ile birlikte kullanılamaz</translation>
+    </message>
+    <message>
+        <source>offloaded optimizer states of %1 exclude tensor and context parallelism</source>
+        <translation>%1 ile optimizer durumlarını offload etmek tensor ve context paralelliğiyle birlikte kullanılamaz</translation>
+    </message>
+    <message>
+        <source>8-bit Adam of %1 is sharded over all ranks</source>
+        <translation>%1 ile 8 bit Adam tüm rank&apos;lara parçalanır</translation>
+    </message>
+    <message>
+        <source>offloaded optimizer states of %1 are sharded over all ranks</source>
+        <translation>%1 ile offload edilen optimizer durumları tüm rank&apos;lara parçalanır</translation>
+    </message>
+    <message>
+        <source>expert parallelism of %1 excludes tensor parallelism</source>
+        <translation>%1 uzman paralelliği tensor paralelliğiyle birlikte kullanılamaz</translation>
+    </message>
+    <message>
+        <source>expert parallelism of %1 needs sharded parameters</source>
+        <translation>%1 uzman paralelliği için parçalanmış parametreler gerekir</translation>
+    </message>
+    <message>
+        <source>expert %2 does not divide the %3 ranks of %1 that share a copy</source>
+        <translation>expert %2, %1 ile bir kopyayı paylaşan %3 rank&apos;ı bölmüyor</translation>
+    </message>
+    <message>
+        <source>%1 does not split experts</source>
+        <translation>%1 uzmanları bölmez</translation>
+    </message>
+    <message>
+        <source>%1 does not split experts since February 2026</source>
+        <translation>%1, Şubat 2026&apos;dan beri uzmanları bölmüyor</translation>
+    </message>
+    <message>
+        <source>%1 layers do not spread evenly over %2 stages of %3 chunks; the longest chunk sets the pace</source>
+        <translation>%1 katman, her biri %3 parçalı %2 aşamaya eşit dağılmıyor; hızı en uzun parça belirler</translation>
+    </message>
+    <message>
+        <source>the schedule zb-h1 in chunks needs microbatches in multiples of pipeline %2; there are %1</source>
+        <translation>model parçalarıyla zb-h1 sırası için microbatch sayısı pipeline %2 değerinin katı olmalı; şu an %1</translation>
+    </message>
+    <message>
+        <source>copies of %1 that split tensors or sequences need parameters that are sharded over data ranks, too: shard_size %2 is too small</source>
+        <translation>%1, tensörleri veya dizileri bölünen kopyalarda parametrelerin veri rank&apos;ları üzerinde de bölünmesini ister: shard_size %2 çok küçük</translation>
+    </message>
 </context>
 <context>
     <name>FindingStrip</name>
@@ -1545,6 +2572,128 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Set %1 to %2</source>
         <translation>%1 değerini %2 yap</translation>
+    </message>
+</context>
+<context>
+    <name>FixOffers</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>bellek</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>adım</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>maliyet</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>goodput</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+    <message>
+        <source>accelerators</source>
+        <translation>hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>it fits</source>
+        <translation>sığıyor</translation>
+    </message>
+    <message>
+        <source>it no longer fits</source>
+        <translation>artık sığmıyor</translation>
+    </message>
+    <message>
+        <source>No figure changes.</source>
+        <translation>Hiçbir değer değişmiyor.</translation>
+    </message>
+</context>
+<context>
+    <name>Frameworks</name>
+    <message>
+        <source>%1 has no option for %2: %3. It takes %4.</source>
+        <translation>%1, %2 için şu seçeneği tanımaz: %3. Kabul ettikleri: %4.</translation>
+    </message>
+    <message>
+        <source>tensor x pipeline x context x data is %1, and the cluster has %2 accelerators: %3 starts one process on each. Change the layout or cluster.nodes.</source>
+        <translation>tensor x pipeline x context x data %1 ediyor, kümede ise %2 hızlandırıcı var: %3 her birinde bir süreç başlatır. Yerleşimi ya da cluster.nodes değerini değiştirin.</translation>
+    </message>
+    <message>
+        <source>training.global_batch is %1, which is no multiple of micro_batch x replicas (%2): %3 knows whole microbatches only. The nearest is %4.</source>
+        <translation>training.global_batch %1; micro_batch x kopya sayısının (%2) katı değil: %3 yalnızca tam mikro partiler bilir. En yakını %4.</translation>
+    </message>
+    <message>
+        <source>parallelism.shard_size is %1, which does not divide the %2 data-parallel ranks: choose a divisor, or auto.</source>
+        <translation>parallelism.shard_size %1; %2 veri paralel rank&apos;ı bölmüyor: bir bölen ya da auto seçin.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and the files of %3 expand no ~: write the absolute path.</source>
+        <translation>%1 değeri %2 ve %3 dosyaları ~ işaretini açmaz: mutlak yolu yazın.</translation>
+    </message>
+    <message>
+        <source>%1 builds its models by their name on the hub, and this one has none: add hf_repo: owner/name (or a folder) to the model.</source>
+        <translation>%1 modellerini hub&apos;daki adlarıyla kurar, bunun adı yok: modele hf_repo: sahip/ad (ya da bir klasör) ekleyin.</translation>
+    </message>
+    <message>
+        <source>%1 needs data: name it in data.dataset.</source>
+        <translation>%1 veri ister: data.dataset içinde belirtin.</translation>
+    </message>
+    <message>
+        <source>torchtitan starts the models of its own registry alone, and %1 is none of them: llama-3.1-8b, -70b, -405b, the qwen3 family, deepseek-v3 and gpt-oss are.</source>
+        <translation>torchtitan yalnızca kendi kayıtlarındaki modelleri başlatır, %1 bunlardan biri değil: llama-3.1-8b, -70b, -405b, qwen3 ailesi, deepseek-v3 ve gpt-oss kayıtlıdır.</translation>
+    </message>
+    <message>
+        <source>parallelism.tensor is %1, and nanotron splits the %2 key/value heads over it: choose at most %2.</source>
+        <translation>parallelism.tensor %1, nanotron %2 anahtar/değer başını bunun üzerine böler: en çok %2 seçin.</translation>
+    </message>
+    <message>
+        <source>nanotron&apos;s training script builds dense models of the Llama kind (gated SiLU, RMSNorm) alone.</source>
+        <translation>nanotron&apos;un eğitim betiği yalnızca Llama türünde (kapılı SiLU, RMSNorm) yoğun modeller kurar.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and Megatron-Bridge reads quotes, backslashes, $ and line ends in it as signs of its own: choose a name without.</source>
+        <translation>%1 değeri %2; Megatron-Bridge bunun içindeki tırnak, ters eğik çizgi, $ ve satır sonlarını kendi işaretleri olarak okur: bunları içermeyen bir ad seçin.</translation>
+    </message>
+    <message>
+        <source>NeMo before September 2025 is started by Python code of one&apos;s own: name it in launch.command, choose a later framework.version, or megatron-lm.</source>
+        <translation>Eylül 2025&apos;ten önceki NeMo, kullanıcının kendi Python koduyla başlatılır: bu kodu launch.command içinde belirtin, daha yeni bir framework.version ya da megatron-lm seçin.</translation>
+    </message>
+    <message>
+        <source>Megatron-Bridge trains the models that it has recipes for, and %1 is none of them: llama-2 to 3.2, qwen2.5, qwen3, deepseek, gemma-2, gpt-oss, glm-4.5 and gpt3-175b are. For a shape of your own choose megatron-lm.</source>
+        <translation>Megatron-Bridge, tarifi (recipe) olan modelleri eğitir; %1 bunlardan biri değil. Olanlar: llama-2 ile 3.2 arası, qwen2.5, qwen3, deepseek, gemma-2, gpt-oss, glm-4.5 ve gpt3-175b. Kendi model biçiminiz için megatron-lm seçin.</translation>
+    </message>
+    <message>
+        <source>data.format is %1, and Megatron-Bridge takes %2 for this technique.</source>
+        <translation>data.format değeri %1, Megatron-Bridge ise bu teknik için %2 alır.</translation>
+    </message>
+    <message>
+        <source>Megatron-Bridge has generated data for pretraining alone: name a folder of JSONL files in data.dataset.</source>
+        <translation>Megatron-Bridge üretilmiş veriyi yalnızca ön eğitim için sunar: data.dataset içinde JSONL dosyalarından oluşan bir klasör belirtin.</translation>
+    </message>
+    <message>
+        <source>The LoRA targets of a model with latent attention have no names in Megatron-Bridge that the design knows: choose full-finetune, or a program of your own in launch.command.</source>
+        <translation>Latent attention kullanan bir modelin LoRA hedeflerinin Megatron-Bridge&apos;de tasarımın bildiği adları yok: full-finetune seçin ya da launch.command içinde kendi programınızı belirtin.</translation>
+    </message>
+    <message>
+        <source>training.recompute.modules holds %1, which is no name of a module.</source>
+        <translation>training.recompute.modules içindeki %1 bir modül adı değil.</translation>
     </message>
 </context>
 <context>
@@ -1620,8 +2769,131 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>bir JSON nesnesi değil</translation>
     </message>
     <message>
-        <source>it does not say the model&apos;s %1</source>
-        <translation>modelin %1 değerini belirtmiyor</translation>
+        <source>its %1 must be a whole number, not %2</source>
+        <translation>%1 değeri bir tam sayı olmalı, %2 değil</translation>
+    </message>
+    <message>
+        <source>models of the family %1 have layers other than attention and MLP, which are not modelled</source>
+        <translation>%1 ailesinin modellerinde attention ve MLP dışında katmanlar var, bunlar modellenmiyor</translation>
+    </message>
+    <message>
+        <source>it is an encoder with a decoder; only decoders are modelled</source>
+        <translation>decoder&apos;lı bir encoder; yalnızca decoder&apos;lar modelleniyor</translation>
+    </message>
+    <message>
+        <source>it has no %1, nor another name for it</source>
+        <translation>%1 ya da onun başka bir adı yok</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used as a model: %2.</source>
+        <translation>%1 model olarak kullanılamaz: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened.</source>
+        <translation>%1 açılamıyor.</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>%1 dosyası yok.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>%1 okunamadı.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 4 MiB, which no job file is.</source>
+        <translation>%1, 4 MiB&apos;den büyük; hiçbir iş dosyası bu kadar büyük olmaz.</translation>
+    </message>
+    <message>
+        <source>%1 holds no keys.</source>
+        <translation>%1 içinde anahtar yok.</translation>
+    </message>
+    <message>
+        <source>%1 is a design already: open it.</source>
+        <translation>%1 zaten bir tasarım: açın.</translation>
+    </message>
+    <message>
+        <source>%1 is no configuration of a framework that Slipway knows: torchtitan, Accelerate, TRL, LLaMA-Factory, Axolotl, llm-foundry, nanotron or DeepSpeed.</source>
+        <translation>%1, Slipway&apos;in bildiği bir çatının yapılandırması değil: torchtitan, Accelerate, TRL, LLaMA-Factory, Axolotl, llm-foundry, nanotron ya da DeepSpeed.</translation>
+    </message>
+    <message>
+        <source>not an option that Slipway reads of %1</source>
+        <translation>Slipway&apos;in %1 için okuduğu bir seçenek değil</translation>
+    </message>
+    <message>
+        <source>a design has no word for “%1”</source>
+        <translation>tasarımda “%1” için bir sözcük yok</translation>
+    </message>
+    <message>
+        <source>this file is not there to be read</source>
+        <translation>bu dosya okunmak üzere yerinde değil</translation>
+    </message>
+    <message>
+        <source>not read: %1</source>
+        <translation>okunmadı: %1</translation>
+    </message>
+    <message>
+        <source>Nothing in %1 describes a training run: no launch line and no setting of a framework that Slipway knows.</source>
+        <translation>%1 içinde bir eğitim çalıştırmasını anlatan bir şey yok: ne bir başlatma satırı ne de Slipway&apos;in bildiği bir çatının ayarı.</translation>
+    </message>
+    <message>
+        <source>the model is not said: choose it</source>
+        <translation>model belirtilmemiş: seçin</translation>
+    </message>
+    <message>
+        <source>the catalogue has no model %1: choose one, or give its config.json</source>
+        <translation>katalogda %1 modeli yok: birini seçin ya da config.json dosyasını verin</translation>
+    </message>
+    <message>
+        <source>the vocabulary is the tokenizer&apos;s: 50,304 is put until you say it</source>
+        <translation>sözcük dağarcığı tokenizer&apos;ındır: siz söyleyene dek 50.304 yazıldı</translation>
+    </message>
+    <message>
+        <source>write the layers of each stage into parallelism.stages: %1</source>
+        <translation>her aşamanın katmanlarını parallelism.stages içine yazın: %1</translation>
+    </message>
+    <message>
+        <source>the accelerator and the fabric are not said: choose them under cluster</source>
+        <translation>hızlandırıcı ve ağ belirtilmemiş: cluster altında seçin</translation>
+    </message>
+    <message>
+        <source>the sequences per step follow from the number of accelerators, which is not said</source>
+        <translation>adım başına dizi sayısı hızlandırıcı sayısından çıkar, o da belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>a duration of epochs needs the size of the data: write steps or tokens</source>
+        <translation>epoch cinsinden bir süre verinin büyüklüğünü gerektirir: adım ya da token yazın</translation>
+    </message>
+    <message>
+        <source>the script cannot be read from here on</source>
+        <translation>betik buradan sonra okunamıyor</translation>
+    </message>
+    <message>
+        <source>a second launch: a design is one</source>
+        <translation>ikinci bir başlatma: bir tasarım tektir</translation>
+    </message>
+    <message>
+        <source>what the tasks of an array differ in is in the script: name it in launch.array</source>
+        <translation>bir dizinin görevlerini ayıran şey betiktedir: launch.array içinde belirtin</translation>
+    </message>
+    <message>
+        <source>its value is only known when the job runs</source>
+        <translation>değeri ancak iş çalışırken bilinir</translation>
+    </message>
+    <message>
+        <source>name the image in launch.container</source>
+        <translation>imajı launch.container içinde belirtin</translation>
+    </message>
+    <message>
+        <source>The text is larger than 4 MiB, which no job file is.</source>
+        <translation>Metin 4 MiB&apos;den büyük; hiçbir iş dosyası bu kadar büyük olmaz.</translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>metin</translation>
     </message>
 </context>
 <context>
@@ -1683,10 +2955,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>%1 kendine ait bir eğitim programı sunmaz: sizinkini launch.command içinde belirtin, örneğin train.py.</translation>
     </message>
     <message>
-        <source>This version writes launch lines for megatron-lm, and for programs of your own, but not yet for %1: name the program and its arguments in launch.command.</source>
-        <translation>Bu sürüm megatron-lm ve kendi programlarınız için başlatma satırı yazar, ancak %1 için henüz yazmaz: programı ve argümanlarını launch.command içinde belirtin.</translation>
-    </message>
-    <message>
         <source>The run&apos;s folder is %1: it must be an absolute path.</source>
         <translation>Çalıştırmanın klasörü %1: mutlak bir yol olmalı.</translation>
     </message>
@@ -1695,23 +2963,987 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Çalıştırma klasörünün adında satır sonu var: başka bir klasör seçin.</translation>
     </message>
     <message>
-        <source>This version does not write job arrays yet: remove launch.array, and submit each value of the sweep by itself.</source>
-        <translation>Bu sürüm henüz iş dizisi yazmıyor: launch.array alanını kaldırın ve taramanın her değerini ayrı gönderin.</translation>
-    </message>
-    <message>
         <source>A bare host is one machine, and the design has %1 nodes: set cluster.nodes to 1, or launch.scheduler to slurm.</source>
         <translation>Yalın makine tek bir makinedir, tasarımda ise %1 düğüm var: cluster.nodes değerini 1 ya da launch.scheduler değerini slurm yapın.</translation>
+    </message>
+    <message>
+        <source>launch.array is a job array, which Slurm alone has: set launch.scheduler to slurm, or submit each value by itself.</source>
+        <translation>launch.array bir iş dizisidir ve yalnızca Slurm&apos;de vardır: launch.scheduler değerini slurm yapın ya da her değeri ayrı gönderin.</translation>
+    </message>
+    <message>
+        <source>launch.launcher is ft_launcher, which stands in for torchrun, and %1 is started by %2: leave launch.launcher out.</source>
+        <translation>launch.launcher değeri, torchrun&apos;ın yerini tutan ft_launcher; %1 ise %2 ile başlatılıyor: launch.launcher&apos;ı vermeyin.</translation>
+    </message>
+    <message>
+        <source>Slipway writes no launch line for %1: choose another framework, or name a program of your own in launch.command.</source>
+        <translation>Slipway %1 için başlatma satırı yazmaz: başka bir çatı seçin ya da launch.command içinde kendi programınızı belirtin.</translation>
+    </message>
+    <message>
+        <source>launch.chain is jobs in a row, which Slurm alone has: set launch.scheduler to slurm, or launch.chain to 1; launch.max_restarts starts the run again elsewhere.</source>
+        <translation>launch.chain art arda işler demektir ve yalnızca Slurm&apos;de vardır: launch.scheduler değerini slurm ya da launch.chain değerini 1 yapın; başka yerlerde çalıştırmayı launch.max_restarts yeniden başlatır.</translation>
+    </message>
+    <message>
+        <source>launch.chain and launch.array are both job arrays, and one does not hold the other: set launch.chain to 1 and launch.max_restarts to as many, which requeues each task.</source>
+        <translation>launch.chain ve launch.array ikisi de iş dizisidir ve biri diğerini içeremez: launch.chain değerini 1 yapın ve launch.max_restarts&apos;a aynı sayıyı verin; bu, her görevi yeniden kuyruğa koyar.</translation>
+    </message>
+    <message>
+        <source>launch.chain is auto, which needs the time limit of one job: set launch.time_limit.</source>
+        <translation>launch.chain değeri auto; bunun için tek bir işin süre sınırı gerekir: launch.time_limit değerini verin.</translation>
+    </message>
+    <message>
+        <source>ft_launcher meets by c10d alone, and pods meet by fixed ranks: leave launch.launcher out; launch.max_restarts starts pods again.</source>
+        <translation>ft_launcher yalnızca c10d ile buluşur, pod&apos;lar ise sabit rank&apos;larla buluşur: launch.launcher&apos;ı vermeyin; launch.max_restarts pod&apos;ları yeniden başlatır.</translation>
     </message>
 </context>
 <context>
     <name>JobKind</name>
     <message>
-        <source>This version does not write Kubernetes jobs yet: set launch.scheduler to slurm or host.</source>
-        <translation>Bu sürüm henüz Kubernetes işi yazmıyor: launch.scheduler değerini slurm ya da host yapın.</translation>
+        <source>launch.job is %1, which does not go with launch.scheduler %2: use sbatch with slurm, script with host, one of %3 with kubernetes, or leave it out.</source>
+        <translation>launch.job %1, launch.scheduler %2 ile gitmez: slurm ile sbatch, host ile script, kubernetes ile %3 içinden birini kullanın ya da yazmayın.</translation>
     </message>
     <message>
-        <source>launch.job is %1, which does not go with launch.scheduler %2: use sbatch with slurm, script with host, or leave it out.</source>
-        <translation>launch.job değeri %1, bu launch.scheduler %2 ile uyuşmuyor: slurm ile sbatch, host ile script kullanın ya da boş bırakın.</translation>
+        <source>Task %1 of launch.array (%2): %3</source>
+        <translation>launch.array görevi %1 (%2): %3</translation>
+    </message>
+</context>
+<context>
+    <name>Kubernetes</name>
+    <message>
+        <source>The cluster no longer has the job: somebody deleted it, or its end is more than a week ago.</source>
+        <translation>Kümede artık bu iş yok: biri silmiş ya da biteli bir haftadan uzun süre olmuş.</translation>
+    </message>
+    <message>
+        <source>The namespace&apos;s quota does not allow it: %1</source>
+        <translation>Namespace&apos;in kotası buna izin vermiyor: %1</translation>
+    </message>
+    <message>
+        <source>The cluster does not know this kind of job: choose another one in launch.job, or have its operator installed. %1</source>
+        <translation>Küme bu türde bir iş tanımıyor: launch.job içinde başka bir tür seçin ya da operatörünü kurdurun. %1</translation>
+    </message>
+    <message>
+        <source>You may not do this here: check the namespace, or ask for the permission. %1</source>
+        <translation>Bunu burada yapmaya izniniz yok: namespace&apos;i kontrol edin ya da izin isteyin. %1</translation>
+    </message>
+    <message>
+        <source>kubectl&apos;s login has run out or was never made: log in where kubectl runs. %1</source>
+        <translation>kubectl oturumunun süresi dolmuş ya da hiç açılmamış: kubectl&apos;in çalıştığı yerde oturum açın. %1</translation>
+    </message>
+    <message>
+        <source>kubectl was not found: install it on the host that this cluster is reached from.</source>
+        <translation>kubectl bulunamadı: bu kümeye erişilen makineye kurun.</translation>
+    </message>
+    <message>
+        <source>The run is still being handed to Kubernetes.</source>
+        <translation>Çalıştırma hâlâ Kubernetes&apos;e veriliyor.</translation>
+    </message>
+    <message>
+        <source>Neither the run&apos;s journal nor Kubernetes knows a job of this name.</source>
+        <translation>Ne çalıştırmanın günlüğü ne de Kubernetes bu adda bir iş biliyor.</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not answer: %1</source>
+        <translation>Kubernetes yanıt vermiyor: %1</translation>
+    </message>
+    <message>
+        <source>The job could not be deleted: %1</source>
+        <translation>İş silinemedi: %1</translation>
+    </message>
+    <message>
+        <source>The pod %1 was taken from its node (%2).</source>
+        <translation>%1 pod&apos;u düğümünden alındı (%2).</translation>
+    </message>
+    <message>
+        <source>Waiting in the queue %1: %2</source>
+        <translation>%1 kuyruğunda bekliyor: %2</translation>
+    </message>
+    <message>
+        <source>Suspended: its queue has not let it in yet.</source>
+        <translation>Askıda: kuyruğu onu henüz içeri almadı.</translation>
+    </message>
+    <message>
+        <source>Its pods are being made.</source>
+        <translation>Pod&apos;ları oluşturuluyor.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pods run</source>
+        <translation>%2 pod&apos;dan %1 tanesi çalışıyor</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesJob</name>
+    <message>
+        <source>launch.container.runtime is %1. On Kubernetes the pod is the container: set it to none.</source>
+        <translation>launch.container.runtime %1. Kubernetes&apos;te pod konteynerin kendisidir: none yapın.</translation>
+    </message>
+    <message>
+        <source>Pods need an image: name it in launch.container.image, as REGISTRY/NAME:TAG. It must hold bash and the program&apos;s environment.</source>
+        <translation>Pod&apos;lara imaj gerekir: launch.container.image içinde REGISTRY/NAME:TAG biçiminde belirtin. İçinde bash ve programın ortamı olmalıdır.</translation>
+    </message>
+    <message>
+        <source>launch.container.image is %1, which is no reference of an image: write REGISTRY/NAME:TAG.</source>
+        <translation>launch.container.image %1 bir imaj başvurusu değil: REGISTRY/NAME:TAG yazın.</translation>
+    </message>
+    <message>
+        <source>%1 is %2. A pod&apos;s home folder ends with the pod: name an absolute folder on a volume, or one inside the run&apos;s folder.</source>
+        <translation>%1 değeri %2. Bir pod&apos;un ev klasörü pod ile biter: bir birimdeki mutlak klasörü ya da çalıştırmanın klasörünün içindekini belirtin.</translation>
+    </message>
+    <message>
+        <source>%1 is %2: write it without &quot;..&quot;, so that the volume can be told.</source>
+        <translation>%1 değeri %2: birim anlaşılsın diye &quot;..&quot; olmadan yazın.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and the site&apos;s settings mount no volume there: add one to its storage, or choose a folder on one of these: %3.</source>
+        <translation>%1 değeri %2 ve sitenin ayarları oraya birim bağlamıyor: storage&apos;a bir tane ekleyin ya da şunlardan birinde klasör seçin: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2. Without settings of the site its first folder is taken for the name of a claim, which has lower-case letters, digits and dashes alone: name the volumes in the cluster&apos;s settings.</source>
+        <translation>%1 değeri %2. Site ayarları olmadan ilk klasörü bir claim&apos;in adı sayılır; o da yalnızca küçük harf, rakam ve tireden oluşur: birimleri kümenin ayarlarında adlandırın.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder is %1, and no volume that can be written to is mounted there: see the storage of the site&apos;s settings.</source>
+        <translation>Çalıştırmanın klasörü %1 ve oraya yazılabilen bir birim bağlı değil: site ayarlarının storage bölümüne bakın.</translation>
+    </message>
+    <message>
+        <source>checkpoint.directory is %1, which is on a volume that pods can only read.</source>
+        <translation>checkpoint.directory %1, pod&apos;ların yalnızca okuyabildiği bir birimde.</translation>
+    </message>
+    <message>
+        <source>How pods ask for %1 is not known: set accelerator_resource in the site&apos;s settings, to what kubectl describe node shows.</source>
+        <translation>Pod&apos;ların %1 için nasıl istek yaptığı bilinmiyor: site ayarlarında accelerator_resource&apos;u kubectl describe node&apos;un gösterdiği değere ayarlayın.</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesProbe</name>
+    <message>
+        <source>without accelerators</source>
+        <translation>hızlandırıcısız</translation>
+    </message>
+    <message>
+        <source>Kubernetes does not answer: %1</source>
+        <translation>Kubernetes yanıt vermiyor: %1</translation>
+    </message>
+    <message>
+        <source>You may not list the nodes: their accelerators are not known.</source>
+        <translation>Düğümleri listelemeye izniniz yok: hızlandırıcıları bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>You may not %1 %2 in %3.</source>
+        <translation>Şuna izniniz yok: %1 %2 (%3 içinde).</translation>
+    </message>
+    <message>
+        <source>The clock there is %1 seconds off ours.</source>
+        <translation>Oradaki saat bizimkinden %1 saniye farklı.</translation>
+    </message>
+</context>
+<context>
+    <name>KubernetesSite</name>
+    <message>
+        <source>Line %1 of the site&apos;s settings: %2 is no key here; these are: %3.</source>
+        <translation>Site ayarlarının %1. satırı: %2 burada bir anahtar değil; olanlar: %3.</translation>
+    </message>
+    <message>
+        <source>Line %1 of the site&apos;s settings: expected %2.</source>
+        <translation>Site ayarlarının %1. satırı: %2 bekleniyordu.</translation>
+    </message>
+    <message>
+        <source>Line %1 of the site&apos;s settings: %2.</source>
+        <translation>Site ayarlarının %1. satırı: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutAnswers</name>
+    <message>
+        <source>Closest: %1 of %2 usable with %3.</source>
+        <translation>En yakını: %3 ile %2 kullanılabilir belleğin %1 kadarı.</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>None of %1 ways to cut the model over tensor, pipeline and context ranks is legal.</source>
+        <translation>Modeli tensor, pipeline ve context rank&apos;larına bölmenin %1 yolundan hiçbiri geçerli değil.</translation>
+    </message>
+    <message>
+        <source>Every legal layout needs more memory than an accelerator has.</source>
+        <translation>Geçerli her yerleşim bir hızlandırıcıda olandan fazla bellek istiyor.</translation>
+    </message>
+    <message>
+        <source>What is held leaves no legal layout.</source>
+        <translation>Sabit tutulanlar geçerli bir yerleşim bırakmıyor.</translation>
+    </message>
+    <message>
+        <source>%1 of them: %2</source>
+        <translation>%1 tanesi: %2</translation>
+    </message>
+    <message>
+        <source>%1 a step, %2 of %3, %4</source>
+        <translation>adım başına %1, %3 içinde %2, %4</translation>
+    </message>
+</context>
+<context>
+    <name>LayoutWords</name>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Context</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Uzman</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Veri</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>hiçbiri</translation>
+    </message>
+    <message>
+        <source>inside the node</source>
+        <translation>düğüm içi</translation>
+    </message>
+    <message>
+        <source>neighbours of the torus</source>
+        <translation>torus komşuları</translation>
+    </message>
+    <message>
+        <source>one router</source>
+        <translation>tek yönlendirici</translation>
+    </message>
+    <message>
+        <source>the switch</source>
+        <translation>anahtar</translation>
+    </message>
+    <message>
+        <source>rail</source>
+        <translation>rail</translation>
+    </message>
+    <message>
+        <source>one leaf</source>
+        <translation>tek leaf</translation>
+    </message>
+    <message>
+        <source>one dragonfly group</source>
+        <translation>tek dragonfly grubu</translation>
+    </message>
+    <message>
+        <source>no path between planes</source>
+        <translation>düzlemler arasında yol yok</translation>
+    </message>
+    <message>
+        <source>spine</source>
+        <translation>spine</translation>
+    </message>
+    <message>
+        <source>global links</source>
+        <translation>global bağlantılar</translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation>core</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/sn</translation>
+    </message>
+    <message>
+        <source>%1 Gb/s</source>
+        <translation>%1 Gb/sn</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln switch(es)</source>
+        <translation>
+            <numerusform>%Ln anahtar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln leaf switch(es)</source>
+        <translation>
+            <numerusform>%Ln leaf anahtarı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln spine switch(es)</source>
+        <translation>
+            <numerusform>%Ln spine anahtarı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln core switch(es)</source>
+        <translation>
+            <numerusform>%Ln core anahtarı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln router(s)</source>
+        <translation>
+            <numerusform>%Ln yönlendirici</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank %1: node %2, GPU %3</source>
+        <translation>Rank %1: düğüm %2, GPU %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 group %2: this rank alone</source>
+        <translation>%1 grubu %2: yalnızca bu rank</translation>
+    </message>
+    <message>
+        <source>%1 group %2: %3 ranks (%4) over %5</source>
+        <translation>%1 grubu %2: %3 rank (%4), geçtiği yol: %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rank(s)</source>
+        <translation>
+            <numerusform>%Ln rank</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>on one node of %1 %2</source>
+        <translation>tek düğümde (%1 %2)</translation>
+    </message>
+    <message>
+        <source>on %1 nodes of %2 %3</source>
+        <translation>%1 düğümde (her birinde %2 %3)</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 boşta</translation>
+    </message>
+</context>
+<context>
+    <name>Lint</name>
+    <message>
+        <source>the shell cannot read this: %1 is missing</source>
+        <translation>kabuk bunu okuyamıyor: %1 eksik</translation>
+    </message>
+    <message>
+        <source>The job ends with a syntax error.</source>
+        <translation>İş bir sözdizimi hatasıyla biter.</translation>
+    </message>
+    <message>
+        <source>Close what is open, and put values where a &lt;placeholder&gt; stands.</source>
+        <translation>Açık kalanı kapatın, &lt;yer tutucu&gt; olan yerlere değer yazın.</translation>
+    </message>
+    <message>
+        <source>%1 tasks on each node each start %2, which starts one process per accelerator itself</source>
+        <translation>her düğümde %1 görevin her biri, hızlandırıcı başına bir süreci zaten kendisi başlatan %2 programını başlatıyor</translation>
+    </message>
+    <message>
+        <source>Every accelerator gets several processes: &quot;Duplicate GPU detected&quot;, a node rank out of range, or a hang.</source>
+        <translation>Her hızlandırıcıya birden çok süreç düşer: &quot;Duplicate GPU detected&quot;, aralık dışında bir düğüm rank&apos;ı ya da takılma.</translation>
+    </message>
+    <message>
+        <source>Say --ntasks-per-node=1: one launcher a node.</source>
+        <translation>--ntasks-per-node=1 yazın: düğüm başına tek başlatıcı.</translation>
+    </message>
+    <message>
+        <source>the rendezvous endpoint is $%1, a compressed list such as node[01-04]</source>
+        <translation>rendezvous uç noktası $%1, node[01-04] gibi sıkıştırılmış bir liste</translation>
+    </message>
+    <message>
+        <source>It is a host name with one node only; with more, nothing resolves it and all nodes wait.</source>
+        <translation>Yalnızca tek düğümde bir makine adıdır; düğüm sayısı artınca hiçbir şey bunu çözümleyemez ve tüm düğümler bekler.</translation>
+    </message>
+    <message>
+        <source>Take the first host: $(scontrol show hostnames &quot;$SLURM_JOB_NODELIST&quot; | head -n 1).</source>
+        <translation>İlk makineyi alın: $(scontrol show hostnames &quot;$SLURM_JOB_NODELIST&quot; | head -n 1).</translation>
+    </message>
+    <message>
+        <source>%1 runs in the batch script, which only the first of %2 nodes executes</source>
+        <translation>%1, yalnızca %2 düğümün ilkinin yürüttüğü batch betiğinde çalışıyor</translation>
+    </message>
+    <message>
+        <source>The other nodes stay idle and the first waits for them until the rendezvous times out.</source>
+        <translation>Diğer düğümler boşta kalır, ilki de rendezvous zaman aşımına uğrayana dek onları bekler.</translation>
+    </message>
+    <message>
+        <source>Start it by srun, one task a node.</source>
+        <translation>srun ile başlatın, düğüm başına bir görev.</translation>
+    </message>
+    <message>
+        <source>%1 starts %2, which starts its processes itself</source>
+        <translation>%1, süreçlerini zaten kendisi başlatan %2 programını başlatıyor</translation>
+    </message>
+    <message>
+        <source>Launchers inside launchers: as many processes as the product, and all want the same accelerators.</source>
+        <translation>Başlatıcı içinde başlatıcı: ikisinin çarpımı kadar süreç oluşur ve hepsi aynı hızlandırıcıları ister.</translation>
+    </message>
+    <message>
+        <source>Start only one of the two.</source>
+        <translation>İkisinden yalnızca birini başlatın.</translation>
+    </message>
+    <message>
+        <source>#SBATCH lines expand nothing: %1</source>
+        <translation>#SBATCH satırlarında hiçbir şey açılmaz: %1</translation>
+    </message>
+    <message>
+        <source>sbatch reads the text as it stands and refuses it, or makes a file of that very name.</source>
+        <translation>sbatch metni olduğu gibi okur; ya reddeder ya da tam bu adda bir dosya oluşturur.</translation>
+    </message>
+    <message>
+        <source>Write the value, use a pattern such as %j, or give the option on sbatch&apos;s command line.</source>
+        <translation>Değerin kendisini yazın, %j gibi bir desen kullanın ya da seçeneği sbatch komut satırında verin.</translation>
+    </message>
+    <message>
+        <source>%1 runs on every node at once</source>
+        <translation>%1 her düğümde aynı anda çalışıyor</translation>
+    </message>
+    <message>
+        <source>All nodes write the same files at the same time.</source>
+        <translation>Tüm düğümler aynı dosyaları aynı anda yazar.</translation>
+    </message>
+    <message>
+        <source>Run it once: srun --nodes=1 --ntasks=1, or a job of its own before this one.</source>
+        <translation>Bir kez çalıştırın: srun --nodes=1 --ntasks=1 ya da bundan önce ayrı bir iş.</translation>
+    </message>
+    <message>
+        <source>the first host falls back to %1</source>
+        <translation>ilk makine bulunamazsa %1 kullanılıyor</translation>
+    </message>
+    <message>
+        <source>Where the host cannot be found each node trains alone, and nothing tells.</source>
+        <translation>Makine bulunamadığında her düğüm tek başına eğitir ve bunu hiçbir şey bildirmez.</translation>
+    </message>
+    <message>
+        <source>Leave with an error where the host is not known.</source>
+        <translation>Makine bilinmiyorsa hatayla çıkın.</translation>
+    </message>
+    <message>
+        <source>the rendezvous endpoint is $SLURM_LAUNCH_NODE_IPADDR</source>
+        <translation>rendezvous uç noktası $SLURM_LAUNCH_NODE_IPADDR</translation>
+    </message>
+    <message>
+        <source>That is the node where srun was started, by the address of any of its interfaces: perhaps none of the job&apos;s nodes.</source>
+        <translation>Bu, srun komutunun başlatıldığı düğümdür, arayüzlerinden herhangi birinin adresiyle: belki de işin düğümlerinden biri bile değildir.</translation>
+    </message>
+    <message>
+        <source>the rendezvous endpoint comes from %1</source>
+        <translation>rendezvous uç noktası %1 çıktısından alınıyor</translation>
+    </message>
+    <message>
+        <source>It may print 127.0.1.1, several addresses, or that of a slow interface.</source>
+        <translation>127.0.1.1, birkaç adres ya da yavaş bir arayüzün adresini yazabilir.</translation>
+    </message>
+    <message>
+        <source>Use the first host&apos;s name.</source>
+        <translation>İlk makinenin adını kullanın.</translation>
+    </message>
+    <message>
+        <source>%1 is fixed: %2</source>
+        <translation>%1 sabit: %2</translation>
+    </message>
+    <message>
+        <source>Two jobs on one node, or a restart of this one, meet each other&apos;s rendezvous.</source>
+        <translation>Aynı düğümdeki iki iş ya da bu işin yeniden başlatılması, birbirinin rendezvous&apos;una denk gelir.</translation>
+    </message>
+    <message>
+        <source>Make it from the job: $((15000 + SLURM_JOB_ID % 15000)), $SLURM_JOB_ID-${SLURM_RESTART_COUNT:-0}.</source>
+        <translation>İşten türetin: $((15000 + SLURM_JOB_ID % 15000)), $SLURM_JOB_ID-${SLURM_RESTART_COUNT:-0}.</translation>
+    </message>
+    <message>
+        <source>srun lets the other nodes go on when one fails: no %1</source>
+        <translation>srun, bir düğüm başarısız olunca diğerlerini sürdürür: %1 yok</translation>
+    </message>
+    <message>
+        <source>One dead rank, and the rest of the allocation waits in a collective until the time limit.</source>
+        <translation>Tek bir rank ölünce ayrılan düğümlerin geri kalanı süre sınırına dek bir kolektifte bekler.</translation>
+    </message>
+    <message>
+        <source>Add --kill-on-bad-exit=1 --wait=60.</source>
+        <translation>--kill-on-bad-exit=1 --wait=60 ekleyin.</translation>
+    </message>
+    <message>
+        <source>srun does not say --cpus-per-task</source>
+        <translation>srun satırında --cpus-per-task yok</translation>
+    </message>
+    <message>
+        <source>From Slurm 22.05 until 23.11 srun does not inherit it from the job: one core then serves all data loaders.</source>
+        <translation>Slurm 22.05&apos;ten 23.11&apos;e kadar srun bunu işten devralmaz: tüm veri yükleyicilere tek bir çekirdek kalır.</translation>
+    </message>
+    <message>
+        <source>Say it again on srun, or export SRUN_CPUS_PER_TASK=$SLURM_CPUS_PER_TASK.</source>
+        <translation>srun satırında yineleyin ya da SRUN_CPUS_PER_TASK=$SLURM_CPUS_PER_TASK değerini export edin.</translation>
+    </message>
+    <message>
+        <source>$%1 is used as a size, and nothing here sets it</source>
+        <translation>$%1 boyut olarak kullanılıyor, ancak burada hiçbir şey ona değer vermiyor</translation>
+    </message>
+    <message>
+        <source>Where it is not exported by hand the option is left empty.</source>
+        <translation>Elle export edilmediği yerde seçenek boş kalır.</translation>
+    </message>
+    <message>
+        <source>Set it in the file, or use Slurm&apos;s own: SLURM_NNODES, SLURM_GPUS_ON_NODE.</source>
+        <translation>Dosyada değer verin ya da Slurm&apos;ün kendi değişkenlerini kullanın: SLURM_NNODES, SLURM_GPUS_ON_NODE.</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>An unhandled signal kills the launcher before the program can save, and a trap does not run while a command is in the foreground: no checkpoint.</source>
+        <translation>Ele alınmayan bir sinyal, program kaydedemeden başlatıcıyı öldürür; ön planda bir komut varken trap de çalışmaz: checkpoint yazılmaz.</translation>
+    </message>
+    <message>
+        <source>--signal=B:USR2@600, start srun in the background, wait for it, and ask the program to save in the trap.</source>
+        <translation>--signal=B:USR2@600 verin, srun komutunu arka planda başlatıp wait ile bekleyin ve trap içinde programdan kaydetmesini isteyin.</translation>
+    </message>
+    <message>
+        <source>%1=%2 names the interfaces of several sites</source>
+        <translation>%1=%2 birkaç merkezin arayüzlerini belirtiyor</translation>
+    </message>
+    <message>
+        <source>A list copied from elsewhere picks a slow interface, or none.</source>
+        <translation>Başka yerden kopyalanan bir liste yavaş bir arayüz seçer ya da hiçbirini seçmez.</translation>
+    </message>
+    <message>
+        <source>Name the one interface of this cluster, or leave it out.</source>
+        <translation>Bu kümenin tek arayüzünü belirtin ya da bunu çıkarın.</translation>
+    </message>
+    <message>
+        <source>%1 does not go with %2</source>
+        <translation>%1, %2 ile uyuşmuyor</translation>
+    </message>
+    <message>
+        <source>The program stops at its first assertion, or accelerators stay idle.</source>
+        <translation>Program ilk assert&apos;te durur ya da hızlandırıcılar boşta kalır.</translation>
+    </message>
+    <message>
+        <source>Nodes x accelerators is the number of processes, and a multiple of tensor x pipeline x context.</source>
+        <translation>Düğüm x hızlandırıcı süreç sayısıdır ve tensor x pipeline x context çarpımının katıdır.</translation>
+    </message>
+    <message>
+        <source>%1 holds a secret</source>
+        <translation>%1 gizli bir bilgi içeriyor</translation>
+    </message>
+    <message>
+        <source>Job scripts are kept: scontrol show job and sacct give them to others.</source>
+        <translation>İş betikleri saklanır: scontrol show job ve sacct bunları başkalarına gösterir.</translation>
+    </message>
+    <message>
+        <source>Read it from a file that only you can read, or log in once on the cluster.</source>
+        <translation>Yalnızca sizin okuyabildiğiniz bir dosyadan okuyun ya da kümede bir kez giriş yapın.</translation>
+    </message>
+    <message>
+        <source>the log is always %1</source>
+        <translation>günlük her zaman %1</translation>
+    </message>
+    <message>
+        <source>A restart or a second job overwrites it.</source>
+        <translation>Yeniden başlatma ya da ikinci bir iş bunun üzerine yazar.</translation>
+    </message>
+    <message>
+        <source>Put %j (or %A_%a in an array) into the name, and say --open-mode=append.</source>
+        <translation>Ada %j (dizide %A_%a) koyun ve --open-mode=append verin.</translation>
+    </message>
+    <message>
+        <source>--container-mounts is given %1 times</source>
+        <translation>--container-mounts %1 kez verilmiş</translation>
+    </message>
+    <message>
+        <source>Some releases of the plugin take only the last.</source>
+        <translation>Eklentinin bazı sürümleri yalnızca sonuncuyu alır.</translation>
+    </message>
+    <message>
+        <source>One option with a list: A:A,B:B.</source>
+        <translation>Tek seçenekte bir liste: A:A,B:B.</translation>
+    </message>
+    <message>
+        <source>the log goes to the folder %1, which sbatch does not make</source>
+        <translation>günlük, sbatch&apos;in oluşturmadığı %1 klasörüne gidiyor</translation>
+    </message>
+    <message>
+        <source>Where it is missing the job fails before its first line and leaves no log.</source>
+        <translation>Klasör yoksa iş ilk satırından önce başarısız olur ve günlük bırakmaz.</translation>
+    </message>
+    <message>
+        <source>Make the folder before submitting, or keep the log beside the script.</source>
+        <translation>Göndermeden önce klasörü oluşturun ya da günlüğü betiğin yanında tutun.</translation>
+    </message>
+    <message>
+        <source>%1 has no memory behind /dev/shm</source>
+        <translation>%1 için /dev/shm ardında bellek yok</translation>
+    </message>
+    <message>
+        <source>Containers get 64 MiB: data loaders and NCCL fail with a bus error.</source>
+        <translation>Container&apos;lar 64 MiB alır: veri yükleyiciler ve NCCL, bus error ile başarısız olur.</translation>
+    </message>
+    <message>
+        <source>Mount an emptyDir with medium: Memory at /dev/shm and count its sizeLimit in the memory limit.</source>
+        <translation>/dev/shm konumuna medium: Memory ile bir emptyDir bağlayın ve sizeLimit değerini bellek sınırına katın.</translation>
+    </message>
+    <message>
+        <source>backoffLimit is %1</source>
+        <translation>backoffLimit değeri %1</translation>
+    </message>
+    <message>
+        <source>A pod that comes back alone does not find its ranks again; the job burns its retries while the others wait.</source>
+        <translation>Tek başına geri gelen bir pod rank&apos;larını yeniden bulamaz; diğerleri beklerken iş yeniden deneme hakkını tüketir.</translation>
+    </message>
+    <message>
+        <source>backoffLimit: 0, and restart the whole set.</source>
+        <translation>backoffLimit: 0 verin ve pod&apos;ların tümünü birlikte yeniden başlatın.</translation>
+    </message>
+    <message>
+        <source>the rendezvous endpoint is the pod&apos;s own address</source>
+        <translation>rendezvous uç noktası pod&apos;un kendi adresi</translation>
+    </message>
+    <message>
+        <source>Every pod meets itself.</source>
+        <translation>Her pod kendisiyle buluşur.</translation>
+    </message>
+    <message>
+        <source>Use the stable DNS name of the pod with index 0.</source>
+        <translation>İndeksi 0 olan pod&apos;un kararlı DNS adını kullanın.</translation>
+    </message>
+    <message>
+        <source>the CPU limit is %1 for %2 accelerators</source>
+        <translation>CPU sınırı %2 hızlandırıcı için %1</translation>
+    </message>
+    <message>
+        <source>One core for each process: the data loaders starve.</source>
+        <translation>Her sürece tek çekirdek: veri yükleyiciler aç kalır.</translation>
+    </message>
+    <message>
+        <source>Ask for the node&apos;s share of cores, or set no CPU limit.</source>
+        <translation>Düğümün çekirdeklerinden payınızı isteyin ya da CPU sınırı koymayın.</translation>
+    </message>
+    <message>
+        <source>%1 names a queue but is not suspended</source>
+        <translation>%1 bir kuyruk belirtiyor ama askıya alınmamış</translation>
+    </message>
+    <message>
+        <source>It starts at once, past the queue and its quota.</source>
+        <translation>Kuyruğu ve kotasını atlayarak hemen başlar.</translation>
+    </message>
+    <message>
+        <source>suspend: true; Kueue lifts it.</source>
+        <translation>suspend: true verin; Kueue bunu kaldırır.</translation>
+    </message>
+    <message>
+        <source>%1 is a resource of particular clusters</source>
+        <translation>%1, belirli kümelere özgü bir kaynak</translation>
+    </message>
+    <message>
+        <source>Where no node offers it the pods stay pending for ever.</source>
+        <translation>Hiçbir düğümün sunmadığı yerde pod&apos;lar sonsuza dek beklemede kalır.</translation>
+    </message>
+    <message>
+        <source>Compare with kubectl describe node on yours.</source>
+        <translation>Kendi kümenizde kubectl describe node çıktısıyla karşılaştırın.</translation>
+    </message>
+    <message>
+        <source>%1 has a generated name</source>
+        <translation>%1 için ad otomatik üretiliyor</translation>
+    </message>
+    <message>
+        <source>Each attempt to create it makes another run.</source>
+        <translation>Her oluşturma denemesi bir çalıştırma daha yapar.</translation>
+    </message>
+    <message>
+        <source>metadata.name, made from the run&apos;s token.</source>
+        <translation>Çalıştırmanın token&apos;ından türetilen bir metadata.name verin.</translation>
+    </message>
+    <message>
+        <source>RANK is the index of the pod</source>
+        <translation>RANK, pod&apos;un indeksi</translation>
+    </message>
+    <message>
+        <source>With several accelerators in a pod the ranks collide: the program takes it for the rank of a process.</source>
+        <translation>Bir pod&apos;da birden çok hızlandırıcı varsa rank&apos;lar çakışır: program bunu bir sürecin rank&apos;ı sayar.</translation>
+    </message>
+    <message>
+        <source>Give it as NODE_RANK, or as --node-rank to torchrun.</source>
+        <translation>NODE_RANK olarak ya da torchrun için --node-rank ile verin.</translation>
+    </message>
+    <message>
+        <source>the image %1 has no fixed version</source>
+        <translation>%1 imajının sabit bir sürümü yok</translation>
+    </message>
+    <message>
+        <source>Pods of one job, or its restart, may run different images.</source>
+        <translation>Bir işin pod&apos;ları ya da yeniden başlatılan iş, farklı imajlar çalıştırabilir.</translation>
+    </message>
+    <message>
+        <source>Name a tag other than latest, or a digest.</source>
+        <translation>latest dışında bir tag ya da bir digest belirtin.</translation>
+    </message>
+    <message>
+        <source>the pods are given %1 s to save</source>
+        <translation>pod&apos;lara kaydetmek için %1 sn veriliyor</translation>
+    </message>
+    <message>
+        <source>A checkpoint that takes longer is cut off by the kill.</source>
+        <translation>Daha uzun süren bir checkpoint, süreç öldürülünce yarıda kalır.</translation>
+    </message>
+    <message>
+        <source>terminationGracePeriodSeconds of at least a checkpoint&apos;s time.</source>
+        <translation>En az bir checkpoint süresi kadar terminationGracePeriodSeconds verin.</translation>
+    </message>
+    <message>
+        <source>a condition is read by its position: %1</source>
+        <translation>bir koşul sırasına göre okunuyor: %1</translation>
+    </message>
+    <message>
+        <source>Their order is not defined.</source>
+        <translation>Sıraları tanımlı değildir.</translation>
+    </message>
+    <message>
+        <source>Select it by type: {.status.conditions[?(@.type==&quot;Complete&quot;)].status}.</source>
+        <translation>Türüne göre seçin: {.status.conditions[?(@.type==&quot;Complete&quot;)].status}.</translation>
+    </message>
+    <message>
+        <source>%1 here, %2 in the design</source>
+        <translation>burada %1, tasarımda %2</translation>
+    </message>
+    <message>
+        <source>The run is not the one that was planned.</source>
+        <translation>Çalıştırma, planlanan çalıştırma değil.</translation>
+    </message>
+    <message>
+        <source>Write the file anew from the design, or change the design.</source>
+        <translation>Dosyayı tasarımdan yeniden yazın ya da tasarımı değiştirin.</translation>
+    </message>
+    <message>
+        <source>the time limit of %1 is shorter than the run of %2, and nothing requeues it</source>
+        <translation>%1 olan süre sınırı, %2 süren çalıştırmadan kısa ve onu yeniden kuyruğa koyan bir şey yok</translation>
+    </message>
+    <message>
+        <source>The job ends before the training does.</source>
+        <translation>İş, eğitimden önce biter.</translation>
+    </message>
+    <message>
+        <source>A longer limit, or --requeue with a warning signal.</source>
+        <translation>Daha uzun bir sınır ya da uyarı sinyaliyle birlikte --requeue verin.</translation>
+    </message>
+    <message>
+        <source>the warning comes %1 s before the end, and a checkpoint takes %2 s</source>
+        <translation>uyarı bitişten %1 sn önce geliyor, bir checkpoint ise %2 sn sürüyor</translation>
+    </message>
+    <message>
+        <source>The last checkpoint is cut off.</source>
+        <translation>Son checkpoint yarıda kalır.</translation>
+    </message>
+    <message>
+        <source>A longer lead in --signal.</source>
+        <translation>--signal içinde daha uzun bir pay verin.</translation>
+    </message>
+    <message>
+        <source>the batch of %1 is no multiple of %2 x %3</source>
+        <translation>%1 olan batch, %2 x %3 çarpımının katı değil</translation>
+    </message>
+    <message>
+        <source>The program refuses the batch at its start.</source>
+        <translation>Program batch&apos;i başlangıçta reddeder.</translation>
+    </message>
+    <message>
+        <source>Global batch = micro batch x data-parallel ranks x a whole number.</source>
+        <translation>Global batch = mikro batch x veri paralel rank&apos;lar x bir tam sayı.</translation>
+    </message>
+    <message>
+        <source>Nothing could be checked.</source>
+        <translation>Hiçbir şey denetlenemedi.</translation>
+    </message>
+    <message>
+        <source>the YAML cannot be read: %1</source>
+        <translation>YAML okunamıyor: %1</translation>
+    </message>
+    <message>
+        <source>kubectl refuses the file.</source>
+        <translation>kubectl dosyayı reddeder.</translation>
+    </message>
+    <message>
+        <source>Mend the line.</source>
+        <translation>Satırı düzeltin.</translation>
+    </message>
+    <message>
+        <source>this is no shell script, no Kubernetes manifest and no config file of a framework that is known</source>
+        <translation>bu ne bir kabuk betiği, ne bir Kubernetes manifesti, ne de bilinen bir çatının yapılandırma dosyası</translation>
+    </message>
+    <message>
+        <source>Give an sbatch script, a shell script, a YAML manifest, or a config file of a framework: TOML, YAML or JSON.</source>
+        <translation>Bir sbatch betiği, kabuk betiği, YAML manifesti ya da bir çatının yapılandırma dosyasını verin: TOML, YAML ya da JSON.</translation>
+    </message>
+    <message>
+        <source>It is called %1 now.</source>
+        <translation>Artık adı %1.</translation>
+    </message>
+    <message>
+        <source>The nearest that it knows is %1.</source>
+        <translation>Bildiği en yakın ad %1.</translation>
+    </message>
+    <message>
+        <source>Remove it, or look the name up in the framework&apos;s documentation.</source>
+        <translation>Kaldırın ya da adı çatının belgelerinde arayın.</translation>
+    </message>
+    <message>
+        <source>%1 is no option of %2</source>
+        <translation>%1, %2 için bir seçenek değil</translation>
+    </message>
+    <message>
+        <source>The framework stops at it, or drops it without a word and trains with something else.</source>
+        <translation>Çatı burada durur ya da tek söz etmeden atar ve başka bir şey eğitir.</translation>
+    </message>
+    <message>
+        <source>%1 is deprecated in %2</source>
+        <translation>%1, %2 içinde kullanımdan kalkıyor</translation>
+    </message>
+    <message>
+        <source>A later release will not know it.</source>
+        <translation>Sonraki bir sürüm bunu tanımayacak.</translation>
+    </message>
+    <message>
+        <source>Use its successor, which the framework names in its log.</source>
+        <translation>Çatının günlüğünde adını verdiği ardılını kullanın.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is a text to most YAML readers, not a number</source>
+        <translation>%1: %2 çoğu YAML okuyucusu için bir metindir, sayı değil</translation>
+    </message>
+    <message>
+        <source>They know no exponent without a point before it and a sign after it.</source>
+        <translation>Önünde nokta, ardında işaret olmayan bir üs tanımazlar.</translation>
+    </message>
+    <message>
+        <source>Write it as 1.0e-5.</source>
+        <translation>1.0e-5 biçiminde yazın.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, and %3 takes %4 there</source>
+        <translation>%1 değeri %2, %3 ise orada %4 alır</translation>
+    </message>
+    <message>
+        <source>The framework stops at it, or reads something else out of it.</source>
+        <translation>Çatı burada durur ya da bundan başka bir şey okur.</translation>
+    </message>
+    <message>
+        <source>Write a value of that type.</source>
+        <translation>O türde bir değer yazın.</translation>
+    </message>
+    <message>
+        <source>%1: %2 without quotes is a truth value to most YAML readers</source>
+        <translation>%1: tırnaksız %2 çoğu YAML okuyucusu için bir doğruluk değeridir</translation>
+    </message>
+    <message>
+        <source>The framework gets false or true where it wants a word.</source>
+        <translation>Çatı bir sözcük beklediği yerde false ya da true alır.</translation>
+    </message>
+    <message>
+        <source>Put it in quotes.</source>
+        <translation>Tırnak içine alın.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which %3 does not take</source>
+        <translation>%1 değeri %2, %3 bunu kabul etmez</translation>
+    </message>
+    <message>
+        <source>The framework stops at it, or falls back to something else.</source>
+        <translation>Çatı burada durur ya da başka bir şeye döner.</translation>
+    </message>
+    <message>
+        <source>One of: %1.</source>
+        <translation>Şunlardan biri: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, out of the range that %3 takes</source>
+        <translation>%1 değeri %2, %3 tarafından kabul edilen aralığın dışında</translation>
+    </message>
+    <message>
+        <source>The framework stops at it.</source>
+        <translation>Çatı burada durur.</translation>
+    </message>
+    <message>
+        <source>A number %1.</source>
+        <translation>Bir sayı: %1.</translation>
+    </message>
+    <message>
+        <source>a rule of %1 is broken (%2): %3</source>
+        <translation>%1 kurallarından biri çiğneniyor (%2): %3</translation>
+    </message>
+    <message>
+        <source>The framework stops at its start.</source>
+        <translation>Çatı başlarken durur.</translation>
+    </message>
+    <message>
+        <source>It runs, but changes or drops the setting.</source>
+        <translation>Çalışır ama ayarı değiştirir ya da atar.</translation>
+    </message>
+    <message>
+        <source>Nothing is said, and something else is trained than was meant.</source>
+        <translation>Hiçbir şey söylenmez, istenenden başka bir şey eğitilir.</translation>
+    </message>
+    <message>
+        <source>Change one of the settings that the rule names.</source>
+        <translation>Kuralın adını verdiği ayarlardan birini değiştirin.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 wants a value, and has none</source>
+        <translation>%2 için %1 bir değer ister, ama değeri yok</translation>
+    </message>
+    <message>
+        <source>%2 takes no word such as %1 there</source>
+        <translation>%2 orada %1 gibi bir sözcük kabul etmez</translation>
+    </message>
+    <message>
+        <source>%1 takes no value in %2, and is given %3</source>
+        <translation>%1, %2 için değer almaz, ama %3 verilmiş</translation>
+    </message>
+    <message>
+        <source>Give the name alone.</source>
+        <translation>Yalnızca adı verin.</translation>
+    </message>
+    <message>
+        <source>%1 is no option of %2 %3</source>
+        <translation>%1, %2 %3 için bir seçenek değil</translation>
+    </message>
+    <message>
+        <source>The framework stops at it: other releases have it.</source>
+        <translation>Çatı burada durur: başka sürümlerde bu seçenek var.</translation>
+    </message>
+    <message>
+        <source>Remove it, or take a release that knows it.</source>
+        <translation>Kaldırın ya da bunu tanıyan bir sürüm kullanın.</translation>
+    </message>
+    <message>
+        <source>Remove it, unless your copy of the program adds it.</source>
+        <translation>Programın sizdeki kopyası bunu eklemiyorsa kaldırın.</translation>
+    </message>
+    <message>
+        <source>It is dropped without a word.</source>
+        <translation>Tek söz edilmeden atılır.</translation>
+    </message>
+</context>
+<context>
+    <name>LogPatterns</name>
+    <message>
+        <source>%1 is no regular expression: %2 at character %3.</source>
+        <translation>%1 bir düzenli ifade değil: %2, %3. karakterde.</translation>
+    </message>
+    <message>
+        <source>%1 names no group for the step: write (?&lt;step&gt;\d+) where it stands in the line.</source>
+        <translation>%1 adım için bir grup belirtmiyor: satırda adımın bulunduğu yere (?&lt;step&gt;\d+) yazın.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: check its permissions.</source>
+        <translation>%1 okunamıyor: izinlerini kontrol edin.</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2</source>
+        <translation>%2, satır %1</translation>
     </message>
 </context>
 <context>
@@ -1722,14 +3954,400 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
 </context>
 <context>
+    <name>Measure</name>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>sn</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>dk</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>sa</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>gün</translation>
+    </message>
+    <message>
+        <source>billion</source>
+        <translation>milyar</translation>
+    </message>
+    <message>
+        <source>million</source>
+        <translation>milyon</translation>
+    </message>
+    <message>
+        <source>thousand</source>
+        <translation>bin</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Adım süresi</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>Token/sn</translation>
+    </message>
+    <message>
+        <source>Tokens/s each</source>
+        <translation>Her birinde token/sn</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Bellek</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>Boş pay</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Süre</translation>
+    </message>
+    <message>
+        <source>Accelerator hours</source>
+        <translation>Hızlandırıcı saati</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Maliyet</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Enerji</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>bilinmiyor</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
+    </message>
+    <message>
+        <source>accelerator hours</source>
+        <translation>hızlandırıcı saati</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>kWh</source>
+        <translation>kWh</translation>
+    </message>
+    <message>
+        <source>MWh</source>
+        <translation>MWh</translation>
+    </message>
+</context>
+<context>
     <name>Megatron</name>
     <message>
         <source>Megatron-LM has no flag for %1: %2. Change it, or name a program of your own in launch.command.</source>
         <translation>Megatron-LM&apos;de %1 için bir bayrak yok: %2. Değiştirin ya da launch.command içinde kendi programınızı belirtin.</translation>
     </message>
+</context>
+<context>
+    <name>MemoryWalk</name>
     <message>
-        <source>Megatron-LM cannot spread layers unevenly over stages of several chunks: set parallelism.stages to auto, or virtual_pipeline to 1.</source>
-        <translation>Megatron-LM, katmanları birkaç parçalı aşamalara eşitsiz dağıtamaz: parallelism.stages değerini auto ya da virtual_pipeline değerini 1 yapın.</translation>
+        <source>Weights</source>
+        <translation>Ağırlıklar</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradyanlar</translation>
+    </message>
+    <message>
+        <source>Optimizer state</source>
+        <translation>Optimizer durumu</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivasyonlar</translation>
+    </message>
+    <message>
+        <source>Transient</source>
+        <translation>Geçici</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>İletişim</translation>
+    </message>
+</context>
+<context>
+    <name>NetworkSketch</name>
+    <message>
+        <source>%1:1</source>
+        <translation>%1:1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln düğüm</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2 in each</source>
+        <translation>her birinde %2 üzerinde %1 hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>one board</source>
+        <translation>tek kart</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln group(s), each joined to each other</source>
+        <translation>
+            <numerusform>her biri diğerlerine bağlı %Ln grup</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ports down and %2 up</source>
+        <translation>aşağı %1, yukarı %2 port</translation>
+    </message>
+    <message>
+        <source>%1 ports</source>
+        <translation>%1 port</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>düğüm %1</translation>
+    </message>
+    <message>
+        <source>one switch of %1 ports</source>
+        <translation>%1 portlu tek anahtar</translation>
+    </message>
+    <message>
+        <source>group 0: each router joined to each other</source>
+        <translation>grup 0: her yönlendirici diğerlerine bağlı</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>grup %1</translation>
+    </message>
+    <message>
+        <source>leaf %1</source>
+        <translation>leaf %1</translation>
+    </message>
+    <message>
+        <source>spine %1</source>
+        <translation>spine %1</translation>
+    </message>
+    <message>
+        <source>core %1</source>
+        <translation>core %1</translation>
+    </message>
+    <message>
+        <source>router %1</source>
+        <translation>yönlendirici %1</translation>
+    </message>
+    <message>
+        <source>rail %1</source>
+        <translation>rail %1</translation>
+    </message>
+    <message>
+        <source>%1 links of %2 into the network, %3 each way inside</source>
+        <translation>ağa %1 bağlantı, her biri %2; içeride her yönde %3</translation>
+    </message>
+    <message>
+        <source>%1 each way for every GPU inside</source>
+        <translation>içeride her GPU için her yönde %1</translation>
+    </message>
+    <message>
+        <source>%1 routers of %2 ports each</source>
+        <translation>%1 yönlendirici, her biri %2 portlu</translation>
+    </message>
+    <message>
+        <source>%1 ports of %2</source>
+        <translation>%1 port, her biri %2</translation>
+    </message>
+    <message>
+        <source>%1 ports down, %2 up, %3 each: %4</source>
+        <translation>aşağı %1, yukarı %2 port, her biri %3: %4</translation>
+    </message>
+    <message>
+        <source>× %1 more</source>
+        <translation>× %1 tane daha</translation>
+    </message>
+    <message>
+        <source>%1 × %2 from each node</source>
+        <translation>her düğümden %1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 links of %2, %3</source>
+        <translation>%1 bağlantı, her biri %2; %3</translation>
+    </message>
+    <message>
+        <source>global links, %1 from each router</source>
+        <translation>global bağlantılar, her yönlendiriciden %1</translation>
+    </message>
+    <message>
+        <source>Chip %1, %2, %3: joined to its neighbours on every side</source>
+        <translation>Çip %1, %2, %3: her yanda komşularına bağlı</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 chips, each joined to its neighbours; the ends of each row meet</source>
+        <translation>%1 × %2 × %3 çip, her biri komşularına bağlı; her sıranın uçları birleşir</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxText</name>
+    <message>
+        <source>%1 cannot be read, so it cannot be sent.</source>
+        <translation>%1 okunamadığı için gönderilemiyor.</translation>
+    </message>
+</context>
+<context>
+    <name>PlacementPainter</name>
+    <message>
+        <source>rack %1</source>
+        <translation>kabin %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>düğüm %1</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>grup %1</translation>
+    </message>
+</context>
+<context>
+    <name>Preflight</name>
+    <message>
+        <source>Slurm does not answer: %1</source>
+        <translation>Slurm yanıt vermiyor: %1</translation>
+    </message>
+    <message>
+        <source>The cluster has no default partition: name one.</source>
+        <translation>Kümenin varsayılan partition&apos;ı yok: birini belirtin.</translation>
+    </message>
+    <message>
+        <source>There is no partition %1.</source>
+        <translation>%1 adında bir partition yok.</translation>
+    </message>
+    <message>
+        <source>The partition %1 is %2.</source>
+        <translation>%1 partition&apos;ının durumu: %2.</translation>
+    </message>
+    <message>
+        <source>The partition %1 has %2 nodes; the design asks for %3.</source>
+        <translation>%1 partition&apos;ında %2 düğüm var; tasarım %3 istiyor.</translation>
+    </message>
+    <message>
+        <source>%1 is up, with %2 nodes.</source>
+        <translation>%1 açık (up), %2 düğümü var.</translation>
+    </message>
+    <message>
+        <source>The partition&apos;s limit is not known.</source>
+        <translation>Partition&apos;ın sınırı bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2, which the partition %3 allows.</source>
+        <translation>%1, %3 partition&apos;ının izin verdiği %2 süresinden uzun.</translation>
+    </message>
+    <message>
+        <source>Within the partition&apos;s %1.</source>
+        <translation>Partition&apos;ın %1 olan sınırı içinde.</translation>
+    </message>
+    <message>
+        <source>The accounting does not tell.</source>
+        <translation>Muhasebe kaydı bunu söylemiyor.</translation>
+    </message>
+    <message>
+        <source>The default one of: %1.</source>
+        <translation>Şunların varsayılanı: %1.</translation>
+    </message>
+    <message>
+        <source>You may not use the QOS %1; yours are: %2.</source>
+        <translation>%1 QOS&apos;unu kullanmaya izniniz yok; sizinkiler: %2.</translation>
+    </message>
+    <message>
+        <source>You have no account %1; yours are: %2.</source>
+        <translation>%1 adında bir hesabınız yok; sizinkiler: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is yours.</source>
+        <translation>%1 sizin.</translation>
+    </message>
+    <message>
+        <source>It would be taken, and start at %1 UTC.</source>
+        <translation>Kabul edilir ve %1 UTC&apos;de başlardı.</translation>
+    </message>
+    <message>
+        <source>It would be taken.</source>
+        <translation>Kabul edilirdi.</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>You cannot write to %1.</source>
+        <translation>%1 içine yazamıyorsunuz.</translation>
+    </message>
+    <message>
+        <source>%1 are left of your quota in %2; the run needs %3.</source>
+        <translation>%2 içindeki kotanızdan %1 kaldı; çalıştırmaya %3 gerekiyor.</translation>
+    </message>
+    <message>
+        <source>%1 are free in %2; the run needs %3.</source>
+        <translation>%2 içinde %1 boş; çalıştırmaya %3 gerekiyor.</translation>
+    </message>
+    <message>
+        <source>%1 can hold only %2 files more.</source>
+        <translation>%1 yalnızca %2 dosya daha alabilir.</translation>
+    </message>
+    <message>
+        <source>%1 free in %2.</source>
+        <translation>%2 içinde %1 boş.</translation>
+    </message>
+    <message>
+        <source>%1 can be read.</source>
+        <translation>%1 okunabiliyor.</translation>
+    </message>
+    <message>
+        <source>%1 is not there, or cannot be read, on the login host.</source>
+        <translation>%1 giriş makinesinde yok ya da okunamıyor.</translation>
+    </message>
+    <message>
+        <source>All can be loaded.</source>
+        <translation>Hepsi yüklenebiliyor.</translation>
+    </message>
+    <message>
+        <source>They cannot all be loaded: %1</source>
+        <translation>Hepsi yüklenemiyor: %1</translation>
     </message>
 </context>
 <context>
@@ -1749,6 +4367,229 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The copy for recovery %1 is damaged.</source>
         <translation>%1 kurtarma kopyası bozuk.</translation>
+    </message>
+</context>
+<context>
+    <name>Refusal</name>
+    <message>
+        <source>Your quota on the cluster&apos;s file system is used up, or the folder may not be written to.</source>
+        <translation>Kümenin dosya sistemindeki kotanız dolmuş ya da klasöre yazma izni yok.</translation>
+    </message>
+    <message>
+        <source>Free some space, or choose another run folder in the cluster&apos;s profile.</source>
+        <translation>Yer açın ya da kümenin profilinde başka bir çalıştırma klasörü seçin.</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s file system is full.</source>
+        <translation>Kümenin dosya sistemi dolu.</translation>
+    </message>
+    <message>
+        <source>Choose a run folder on another file system in the cluster&apos;s profile.</source>
+        <translation>Kümenin profilinde başka bir dosya sistemindeki bir çalıştırma klasörü seçin.</translation>
+    </message>
+    <message>
+        <source>You have as many jobs waiting or running as the site allows.</source>
+        <translation>Sitenin izin verdiği kadar bekleyen ya da çalışan işiniz var.</translation>
+    </message>
+    <message>
+        <source>Send it when one of them has ended, or choose another QOS.</source>
+        <translation>Bunlardan biri bitince gönderin ya da başka bir QOS seçin.</translation>
+    </message>
+    <message>
+        <source>The time limit is longer than your QOS or account allows, or its hours are used up.</source>
+        <translation>Süre sınırı QOS&apos;unuzun ya da hesabınızın izin verdiğinden uzun ya da saatleri tükenmiş.</translation>
+    </message>
+    <message>
+        <source>Ask for a shorter time limit: the run saves before it ends and goes on from its checkpoint.</source>
+        <translation>Daha kısa bir süre sınırı isteyin: çalıştırma bitmeden önce kaydeder ve checkpoint&apos;inden sürer.</translation>
+    </message>
+    <message>
+        <source>The job asks for more GPUs than your QOS or account may hold.</source>
+        <translation>İş, QOS&apos;unuzun ya da hesabınızın tutabileceğinden çok GPU istiyor.</translation>
+    </message>
+    <message>
+        <source>Ask for fewer nodes, or choose another QOS or account.</source>
+        <translation>Daha az düğüm isteyin ya da başka bir QOS veya hesap seçin.</translation>
+    </message>
+    <message>
+        <source>The job asks for more nodes than your QOS or account allows.</source>
+        <translation>İş, QOS&apos;unuzun ya da hesabınızın izin verdiğinden çok düğüm istiyor.</translation>
+    </message>
+    <message>
+        <source>Ask for fewer nodes, or choose another QOS.</source>
+        <translation>Daha az düğüm isteyin ya da başka bir QOS seçin.</translation>
+    </message>
+    <message>
+        <source>The job asks for more CPU cores than your QOS or account allows.</source>
+        <translation>İş, QOS&apos;unuzun ya da hesabınızın izin verdiğinden çok CPU çekirdeği istiyor.</translation>
+    </message>
+    <message>
+        <source>The job asks for more main memory than a node has or your QOS allows.</source>
+        <translation>İş, bir düğümde olandan ya da QOS&apos;unuzun izin verdiğinden çok ana bellek istiyor.</translation>
+    </message>
+    <message>
+        <source>Remove or lower --mem in the job file.</source>
+        <translation>İş dosyasında --mem seçeneğini kaldırın ya da düşürün.</translation>
+    </message>
+    <message>
+        <source>The account does not exist, or you may not use it in this partition.</source>
+        <translation>Hesap yok ya da bu partition&apos;da kullanmaya izniniz yok.</translation>
+    </message>
+    <message>
+        <source>Choose one of your accounts: sacctmgr show associations user=$USER lists them.</source>
+        <translation>Hesaplarınızdan birini seçin: sacctmgr show associations user=$USER bunları listeler.</translation>
+    </message>
+    <message>
+        <source>The QOS does not exist, or your account may not use it.</source>
+        <translation>QOS yok ya da hesabınızın onu kullanmaya izni yok.</translation>
+    </message>
+    <message>
+        <source>Choose one of your account&apos;s, or leave the field empty.</source>
+        <translation>Hesabınızınkilerden birini seçin ya da alanı boş bırakın.</translation>
+    </message>
+    <message>
+        <source>There is no such partition, or it takes no jobs now.</source>
+        <translation>Böyle bir partition yok ya da şu anda iş almıyor.</translation>
+    </message>
+    <message>
+        <source>Choose one that the cluster&apos;s profile lists as up.</source>
+        <translation>Kümenin profilinde açık (up) görünenlerden birini seçin.</translation>
+    </message>
+    <message>
+        <source>You may not use this partition.</source>
+        <translation>Bu partition&apos;ı kullanmaya izniniz yok.</translation>
+    </message>
+    <message>
+        <source>Choose another one, or ask the site for access.</source>
+        <translation>Başka birini seçin ya da siteden erişim isteyin.</translation>
+    </message>
+    <message>
+        <source>The time limit is missing, or longer than the partition allows.</source>
+        <translation>Süre sınırı eksik ya da partition&apos;ın izin verdiğinden uzun.</translation>
+    </message>
+    <message>
+        <source>Ask for a time within the partition&apos;s limit: the run saves before it ends and goes on from its checkpoint.</source>
+        <translation>Partition&apos;ın sınırı içinde bir süre isteyin: çalıştırma bitmeden önce kaydeder ve checkpoint&apos;inden sürer.</translation>
+    </message>
+    <message>
+        <source>The partition has no GPUs of this name, or none at all.</source>
+        <translation>Partition&apos;da bu adda GPU yok ya da hiç GPU yok.</translation>
+    </message>
+    <message>
+        <source>Choose another partition, or the accelerator that its nodes have.</source>
+        <translation>Başka bir partition ya da düğümlerindeki hızlandırıcıyı seçin.</translation>
+    </message>
+    <message>
+        <source>No nodes of the partition have this shape: more nodes, GPUs or cores are asked for than there are.</source>
+        <translation>Partition&apos;ın hiçbir düğümü bu biçime uymuyor: var olandan çok düğüm, GPU ya da çekirdek isteniyor.</translation>
+    </message>
+    <message>
+        <source>Ask for fewer nodes or fewer accelerators in each.</source>
+        <translation>Daha az düğüm ya da düğüm başına daha az hızlandırıcı isteyin.</translation>
+    </message>
+    <message>
+        <source>The reservation does not exist, is over, or is not yours.</source>
+        <translation>Rezervasyon yok, bitmiş ya da sizin değil.</translation>
+    </message>
+    <message>
+        <source>Remove --reservation from the job file, or correct its name.</source>
+        <translation>İş dosyasından --reservation seçeneğini kaldırın ya da adını düzeltin.</translation>
+    </message>
+    <message>
+        <source>No node has the feature that the job asks for.</source>
+        <translation>İşin istediği özellik hiçbir düğümde yok.</translation>
+    </message>
+    <message>
+        <source>Remove --constraint from the job file, or correct it.</source>
+        <translation>İş dosyasından --constraint seçeneğini kaldırın ya da düzeltin.</translation>
+    </message>
+    <message>
+        <source>The licence that the job asks for is not known to the site.</source>
+        <translation>İşin istediği lisansı site tanımıyor.</translation>
+    </message>
+    <message>
+        <source>Remove --licenses from the job file, or correct it.</source>
+        <translation>İş dosyasından --licenses seçeneğini kaldırın ya da düzeltin.</translation>
+    </message>
+    <message>
+        <source>The job is beyond a limit of your account or QOS: how many jobs, how large, or how long.</source>
+        <translation>İş, hesabınızın ya da QOS&apos;unuzun bir sınırını aşıyor: iş sayısı, büyüklüğü ya da süresi.</translation>
+    </message>
+    <message>
+        <source>Ask for less, wait until another job has ended, or choose another QOS.</source>
+        <translation>Daha azını isteyin, başka bir işin bitmesini bekleyin ya da başka bir QOS seçin.</translation>
+    </message>
+    <message>
+        <source>The job file has the line ends of Windows.</source>
+        <translation>İş dosyasında Windows satır sonları var.</translation>
+    </message>
+    <message>
+        <source>Put the job file back to the rendered one, or save it with LF line ends.</source>
+        <translation>İş dosyasını üretilen hâline döndürün ya da LF satır sonlarıyla kaydedin.</translation>
+    </message>
+    <message>
+        <source>The job file does not begin with #! and an interpreter.</source>
+        <translation>İş dosyası #! ve bir yorumlayıcıyla başlamıyor.</translation>
+    </message>
+    <message>
+        <source>Put the job file back to the rendered one.</source>
+        <translation>İş dosyasını üretilen hâline döndürün.</translation>
+    </message>
+    <message>
+        <source>A line that begins with #SBATCH holds what this Slurm does not know.</source>
+        <translation>#SBATCH ile başlayan bir satırda bu Slurm&apos;ün tanımadığı bir şey var.</translation>
+    </message>
+    <message>
+        <source>Correct that line of the job file.</source>
+        <translation>İş dosyasının o satırını düzeltin.</translation>
+    </message>
+    <message>
+        <source>The controller has been asked too often in a short time.</source>
+        <translation>Denetleyiciye kısa sürede çok fazla istek gönderildi.</translation>
+    </message>
+    <message>
+        <source>Send it again in a few seconds.</source>
+        <translation>Birkaç saniye sonra yeniden gönderin.</translation>
+    </message>
+    <message>
+        <source>Slurm&apos;s controller is down or restarting.</source>
+        <translation>Slurm&apos;ün denetleyicisi kapalı ya da yeniden başlıyor.</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with the run: send it again once the controller answers.</source>
+        <translation>Çalıştırmada bir sorun yok: denetleyici yanıt verince yeniden gönderin.</translation>
+    </message>
+    <message>
+        <source>The controller&apos;s answer got lost: the job may have been taken.</source>
+        <translation>Denetleyicinin yanıtı kayboldu: iş kabul edilmiş olabilir.</translation>
+    </message>
+    <message>
+        <source>Let Slipway find out; it looks for the job by its name.</source>
+        <translation>Bunu Slipway&apos;in öğrenmesini bekleyin; işi adıyla arar.</translation>
+    </message>
+    <message>
+        <source>This host has no Slurm commands.</source>
+        <translation>Bu makinede Slurm komutları yok.</translation>
+    </message>
+    <message>
+        <source>Connect to a login host where sbatch works.</source>
+        <translation>sbatch&apos;in çalıştığı bir giriş makinesine bağlanın.</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s admission rules or the namespace&apos;s quota do not allow this job.</source>
+        <translation>Kümenin kabul (admission) kuralları ya da namespace&apos;in kotası bu işe izin vermiyor.</translation>
+    </message>
+    <message>
+        <source>Ask for fewer nodes, or use another namespace or queue.</source>
+        <translation>Daha az düğüm isteyin ya da başka bir namespace veya kuyruk kullanın.</translation>
+    </message>
+    <message>
+        <source>A rule of the site refuses the job, in its own words above.</source>
+        <translation>Sitenin bir kuralı işi reddediyor; kendi sözleri yukarıda.</translation>
+    </message>
+    <message>
+        <source>Change what it names; the site&apos;s documentation tells more.</source>
+        <translation>Belirttiği şeyi değiştirin; sitenin belgeleri daha fazlasını anlatır.</translation>
     </message>
 </context>
 <context>
@@ -1862,6 +4703,26 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>Rejected</source>
         <translation>Reddedildi</translation>
     </message>
+    <message>
+        <source>Waiting for the cluster</source>
+        <translation>Küme bekleniyor</translation>
+    </message>
+    <message>
+        <source>known from the run&apos;s journal on the cluster</source>
+        <translation>çalıştırmanın kümedeki günlüğünden biliniyor</translation>
+    </message>
+    <message>
+        <source>found in the queue by its name</source>
+        <translation>kuyrukta adıyla bulundu</translation>
+    </message>
+    <message>
+        <source>found in the accounting by its name</source>
+        <translation>muhasebe kaydında adıyla bulundu</translation>
+    </message>
+    <message>
+        <source>it has claimed the run&apos;s folder</source>
+        <translation>çalıştırmanın klasörünü sahiplendi</translation>
+    </message>
 </context>
 <context>
     <name>RunStore</name>
@@ -1914,6 +4775,169 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
 </context>
 <context>
+    <name>SearchCommand</name>
+    <message>
+        <source>--nodes takes counts from 1 to %1, such as 16, 4-16 or 1,2,4; not %2</source>
+        <translation>--nodes, 1 ile %1 arası sayılar alır, örneğin 16, 4-16 ya da 1,2,4; %2 değil</translation>
+    </message>
+    <message>
+        <source>--top takes a number from 1 to 10000, not %1</source>
+        <translation>--top, 1 ile 10000 arası bir sayı alır, %1 değil</translation>
+    </message>
+    <message>
+        <source>--objective takes time, cost or accelerators, not %1</source>
+        <translation>--objective, time, cost ya da accelerators alır, %1 değil</translation>
+    </message>
+    <message>
+        <source>--keep: a search does not vary %1; it varies %2</source>
+        <translation>--keep: arama %1 değerini değiştirmez; değiştirdikleri: %2</translation>
+    </message>
+</context>
+<context>
+    <name>SearchText</name>
+    <message>
+        <source>step</source>
+        <translation>adım</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>token/sn</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>bellek</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation>yerleşim</translation>
+    </message>
+    <message>
+        <source>
+The design has the best layout already.
+</source>
+        <translation>
+Tasarımda zaten en iyi yerleşim var.
+</translation>
+    </message>
+    <message>
+        <source>
+For the best: %1
+</source>
+        <translation>
+En iyisi için: %1
+</translation>
+    </message>
+    <message>
+        <source>
+No single change of what was searched makes it fit.
+</source>
+        <translation>
+Aranan alanlardan yalnızca birini değiştirmek sığması için yetmiyor.
+</translation>
+    </message>
+    <message>
+        <source>
+What would make it fit, cheapest first:
+</source>
+        <translation>
+Sığmasını sağlayacaklar, en ucuzdan başlayarak:
+</translation>
+    </message>
+    <message>
+        <source>Nothing fits.
+
+%1 of %2 cuts over tensor, pipeline and context ranks are legal.
+</source>
+        <translation>Hiçbiri sığmıyor.
+
+Tensor, pipeline ve context rank&apos;larına %2 bölmenin %1 tanesi geçerli.
+</translation>
+    </message>
+    <message>
+        <source>  %1 are not, such as: %2
+</source>
+        <translation>  %1 tanesi değil, örneğin: %2
+</translation>
+    </message>
+    <message>
+        <source>
+Closest to fitting, of %1:
+</source>
+        <translation>
+Sığmaya en yakın olanlar, kapasite %1:
+</translation>
+    </message>
+    <message>
+        <source>%1 sharded</source>
+        <translation>parçalama %1</translation>
+    </message>
+    <message>
+        <source>%1 recompute</source>
+        <translation>yeniden hesaplama %1</translation>
+    </message>
+    <message>
+        <source>%1 offloaded</source>
+        <translation>offload %1</translation>
+    </message>
+    <message>
+        <source>micro-batch %1</source>
+        <translation>mikro batch %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 layouts considered in %3
+
+</source>
+        <translation>%1: %3 içinde %2 yerleşim değerlendirildi
+
+</translation>
+    </message>
+    <message>
+        <source>Stopped before a layout was found that fits.</source>
+        <translation>Sığan bir yerleşim bulunmadan durduruldu.</translation>
+    </message>
+    <message>
+        <source>Stopped: these are the best of what was looked at; better ones may be missing.
+
+</source>
+        <translation>Durduruldu: bunlar bakılanların en iyileri; daha iyileri eksik olabilir.
+
+</translation>
+    </message>
+    <message>
+        <source>%1 layouts considered in %2</source>
+        <translation>%2 içinde %1 yerleşime bakıldı</translation>
+    </message>
+    <message>
+        <source>; none fits yet; Ctrl-C stops</source>
+        <translation>; henüz sığan yok; Ctrl-C durdurur</translation>
+    </message>
+    <message>
+        <source>; best so far %1; Ctrl-C stops and answers</source>
+        <translation>; şimdiye dek en iyisi %1; Ctrl-C durdurur ve yanıtlar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layers of each stage recomputed</source>
+        <translation>
+            <numerusform>her aşamada %n katman yeniden hesaplanır</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>What is open could not be noted for the next start.</source>
+        <translation>Açık olanlar bir sonraki başlangıç için kaydedilemedi.</translation>
+    </message>
+</context>
+<context>
     <name>Severity</name>
     <message>
         <source>Error</source>
@@ -1943,16 +4967,20 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Kümede sbatch komutu bulunamadı. Slurm kurulu bir makineye giriş yapın.</translation>
     </message>
     <message>
-        <source>More jobs carry this run&apos;s name and were held: %1. They leave by themselves when they start; cancel them if you like.</source>
-        <translation>Bu çalıştırmanın adını taşıyan başka işler var ve bekletildi: %1. Başladıklarında kendiliğinden çıkarlar; isterseniz iptal edin.</translation>
-    </message>
-    <message>
         <source>The run is still being handed to Slurm.</source>
         <translation>Çalıştırma hâlâ Slurm&apos;e veriliyor.</translation>
     </message>
     <message>
         <source>Neither the run&apos;s journal nor Slurm knows a job of this name.</source>
         <translation>Ne çalıştırmanın günlüğü ne de Slurm bu adda bir iş biliyor.</translation>
+    </message>
+    <message>
+        <source>Slurm took job %1 and does not know it any more; it never began.</source>
+        <translation>Slurm %1 numaralı işi kabul etti ama artık tanımıyor; iş hiç başlamadı.</translation>
+    </message>
+    <message>
+        <source>More jobs carry this run&apos;s name: %1. Those that wait were held; one that starts leaves at once. Cancel them if you like.</source>
+        <translation>Bu çalıştırmanın adını taşıyan başka işler var: %1. Bekleyenler tutuldu (hold); başlayan olursa hemen çıkar. İsterseniz iptal edin.</translation>
     </message>
 </context>
 <context>
@@ -1968,10 +4996,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The key file %1 cannot be read.</source>
         <translation>%1 anahtar dosyası okunamıyor.</translation>
-    </message>
-    <message>
-        <source>keys of the agent</source>
-        <translation>agent&apos;taki anahtarlar</translation>
     </message>
     <message>
         <source>Passphrase for %1:</source>
@@ -2052,10 +5076,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The way to %1 has more than %2 jump hosts; does one lead back to itself?</source>
         <translation>%1 yolunda %2 adetten fazla atlama makinesi var; biri kendine mi dönüyor?</translation>
-    </message>
-    <message>
-        <source>%1 is reached by ProxyCommand, which is not supported. Use ProxyJump for it in the SSH configuration file.</source>
-        <translation>%1 makinesine desteklenmeyen ProxyCommand ile ulaşılıyor. SSH yapılandırma dosyasında bunun için ProxyJump kullanın.</translation>
     </message>
     <message>
         <source>The jump host %1 does not reach %2 on port %3.</source>
@@ -2145,12 +5165,458 @@ Saklandığı yer: %4</translation>
         <source>%1 cannot be reached on port %2. Check the name, the port and your network or VPN.</source>
         <translation>%1 makinesine %2 portundan ulaşılamıyor. Adı, portu ve ağınızı ya da VPN&apos;i kontrol edin.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n key(s) of the agent</source>
+        <translation>
+            <numerusform>agent&apos;ın %n anahtarı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a key that the agent would not use</source>
+        <translation>agent&apos;ın kullanmak istemediği bir anahtar</translation>
+    </message>
+    <message>
+        <source>%1 closed the line during the login as %2. Before you try again, make sure that the user and the key are right: it may lock the account.</source>
+        <translation>%1, %2 olarak giriş sırasında bağlantıyı kapattı. Yeniden denemeden önce kullanıcının ve anahtarın doğru olduğundan emin olun: sunucu hesabı kilitleyebilir.</translation>
+    </message>
+    <message>
+        <source>%1 is reached by ProxyCommand, which the built-in SSH does not run. Choose the system&apos;s ssh program in the cluster&apos;s settings, or use ProxyJump in the SSH configuration file.</source>
+        <translation>%1 makinesine ProxyCommand ile ulaşılıyor; yerleşik SSH bunu çalıştırmaz. Kümenin ayarlarında sistemin ssh programını seçin ya da SSH yapılandırma dosyasında ProxyJump kullanın.</translation>
+    </message>
+    <message>
+        <source>%1 has its host key signed by an authority (%2), which the built-in SSH cannot check. Choose the system&apos;s ssh program in the cluster&apos;s settings.</source>
+        <translation>%1 sunucu anahtarı bir yetkili (%2) tarafından imzalanmış; yerleşik SSH bunu denetleyemez. Kümenin ayarlarında sistemin ssh programını seçin.</translation>
+    </message>
+    <message>
+        <source>There is no ssh program on this computer. Install OpenSSH&apos;s client, or choose the built-in SSH in the cluster&apos;s settings.</source>
+        <translation>Bu bilgisayarda ssh programı yok. OpenSSH istemcisini kurun ya da kümenin ayarlarında yerleşik SSH&apos;yi seçin.</translation>
+    </message>
+    <message>
+        <source>No folder for the connection could be made in %1.</source>
+        <translation>Bağlantı için şurada klasör oluşturulamadı: %1.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 has changed: it may be another machine. Ask who runs it; the details name the line to remove if the new key is right.</source>
+        <translation>%1 sunucu anahtarı değişmiş: başka bir makine olabilir. İşletenlere sorun; yeni anahtar doğruysa silinecek satır ayrıntılarda yazıyor.</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is marked as revoked. Do not log in there; ask who runs it.</source>
+        <translation>%1 sunucu anahtarı iptal edilmiş olarak işaretli. Oraya giriş yapmayın; işletenlere sorun.</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the login. Check the user name and the key; where a code or a password is needed connect by hand.</source>
+        <translation>%1 girişi kabul etmedi. Kullanıcı adını ve anahtarı kontrol edin; kod ya da parola gerekiyorsa elle bağlanın.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer. Check the name, the port and your network or VPN.</source>
+        <translation>%1 yanıt vermiyor. Adı, portu ve ağınızı ya da VPN&apos;i kontrol edin.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s ssh cannot connect to %1. The details have its own words.</source>
+        <translation>Sistemin ssh programı %1 makinesine bağlanamıyor. Kendi sözleri ayrıntılarda.</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Steps around a training are written for Slurm and for a host; on Kubernetes run their programs in pods of your own, and create the training&apos;s manifest after them.</source>
+        <translation>Eğitimin çevresindeki adımlar Slurm ve makineler için yazılır; Kubernetes&apos;te programlarını kendi pod&apos;larınızda çalıştırın ve eğitimin manifestini onlardan sonra oluşturun.</translation>
+    </message>
+    <message>
+        <source>The design says nothing of where its data comes from: name paths or URLs in data.prepare.source.</source>
+        <translation>Tasarım verisinin nereden geldiğini söylemiyor: data.prepare.source içinde yollar ya da URL&apos;ler belirtin.</translation>
+    </message>
+    <message>
+        <source>data.dataset is empty: name the place that the tokens go to.</source>
+        <translation>data.dataset boş: token&apos;ların gideceği yeri belirtin.</translation>
+    </message>
+    <message>
+        <source>There is no tokenizer: name one in data.tokenizer (bytes is one), or the pieces of one to train in data.prepare.vocabulary.</source>
+        <translation>Tokenizer yok: data.tokenizer içinde bir tane belirtin (bytes bunlardan biridir) ya da data.prepare.vocabulary içinde eğitilecek olanın parça sayısını verin.</translation>
+    </message>
+    <message>
+        <source>data.prepare.source holds a name that is empty or has a NUL in it.</source>
+        <translation>data.prepare.source, boş ya da içinde NUL olan bir ad içeriyor.</translation>
+    </message>
+</context>
+<context>
+    <name>StorageBars</name>
+    <message>
+        <source>Compute</source>
+        <translation>Hesaplama</translation>
+    </message>
+    <message>
+        <source>Exposed traffic</source>
+        <translation>Açıkta kalan trafik</translation>
+    </message>
+    <message>
+        <source>Pipeline bubble</source>
+        <translation>Pipeline boşluğu</translation>
+    </message>
+    <message>
+        <source>Data, host link</source>
+        <translation>Veri, ana makine bağlantısı</translation>
+    </message>
+    <message>
+        <source>Pauses</source>
+        <translation>Duraklamalar</translation>
+    </message>
+    <message>
+        <source>Lost work</source>
+        <translation>Yitirilen iş</translation>
+    </message>
+    <message>
+        <source>Restarts</source>
+        <translation>Yeniden başlatmalar</translation>
+    </message>
+    <message>
+        <source>Wall time</source>
+        <translation>Gerçek süre</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Eğitim</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Depolama</translation>
+    </message>
+    <message>
+        <source>Training stands still</source>
+        <translation>Eğitim duruyor</translation>
+    </message>
+    <message>
+        <source>Written beside training</source>
+        <translation>Eğitimin yanında yazılan</translation>
+    </message>
+    <message>
+        <source>Training goes on</source>
+        <translation>Eğitim sürüyor</translation>
+    </message>
+</context>
+<context>
+    <name>StorageWords</name>
+    <message>
+        <source>Shared scratch</source>
+        <translation>Paylaşılan scratch</translation>
+    </message>
+    <message>
+        <source>Node-local, each node</source>
+        <translation>Düğüme yerel, her düğüm</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Arşiv</translation>
+    </message>
+    <message>
+        <source>Raw text</source>
+        <translation>Ham metin</translation>
+    </message>
+    <message>
+        <source>Tokenised shards</source>
+        <translation>Token&apos;lanmış parçalar</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>Logs and metrics</source>
+        <translation>Günlükler ve ölçüler</translation>
+    </message>
+    <message>
+        <source>Final weights</source>
+        <translation>Son ağırlıklar</translation>
+    </message>
+    <message>
+        <source>Container image, imports</source>
+        <translation>Konteyner imajı, import&apos;lar</translation>
+    </message>
+    <message>
+        <source>Staging to local disks</source>
+        <translation>Yerel disklere taşıma</translation>
+    </message>
+    <message>
+        <source>Opening shards, building the index</source>
+        <translation>Parçaları açma, dizini kurma</translation>
+    </message>
+    <message>
+        <source>Restore, when resumed</source>
+        <translation>Geri yükleme, sürdürülürse</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>İlk adım</translation>
+    </message>
+    <message>
+        <source>not known: depends on the image&apos;s size and on what nodes keep of it</source>
+        <translation>bilinmiyor: imajın büyüklüğüne ve düğümlerin ondan ne sakladığına bağlı</translation>
+    </message>
+    <message>
+        <source>not known: a tier&apos;s rate is missing</source>
+        <translation>bilinmiyor: bir katmanın hızı eksik</translation>
+    </message>
+    <message>
+        <source>not known: depends on the number of files and documents</source>
+        <translation>bilinmiyor: dosya ve belge sayısına bağlı</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>bilinmiyor</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/sn</translation>
+    </message>
 </context>
 <context>
     <name>Submission</name>
     <message>
         <source>%1 cannot be read, so it cannot be sent.</source>
         <translation>%1 okunamadığı için gönderilemiyor.</translation>
+    </message>
+    <message>
+        <source>What is to be sent could not be kept in %1: is the disk full?</source>
+        <translation>Gönderilecekler şurada saklanamadı: %1. Disk dolu mu?</translation>
+    </message>
+    <message>
+        <source>The run %1 is kept for sending already.</source>
+        <translation>%1 çalıştırması gönderilmek üzere zaten saklanıyor.</translation>
+    </message>
+    <message>
+        <source>Not all of what the run sends was kept: the program ended before. Submit the design again, as a new run.</source>
+        <translation>Çalıştırmanın gönderdiklerinin tümü saklanamadı: program daha önce sonlandı. Tasarımı yeni bir çalıştırma olarak yeniden gönderin.</translation>
+    </message>
+</context>
+<context>
+    <name>Sweep</name>
+    <message>
+        <source>launch.array makes more than %1 tasks: give fewer values.</source>
+        <translation>launch.array %1 görevden fazlasını yapıyor: daha az değer verin.</translation>
+    </message>
+    <message>
+        <source>launch.array changes %1, and all tasks of an array share it: keys of training (but tokens), parallelism, data and checkpoint can differ.</source>
+        <translation>launch.array %1 değerini değiştiriyor, onu ise dizinin tüm görevleri paylaşır: training (tokens dışında), parallelism, data ve checkpoint anahtarları farklı olabilir.</translation>
+    </message>
+</context>
+<context>
+    <name>SweepFields</name>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/sn</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Düğümler</translation>
+    </message>
+    <message>
+        <source>Accelerators per node</source>
+        <translation>Düğüm başına hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Scale-up domain</source>
+        <translation>Scale-up alanı</translation>
+    </message>
+    <message>
+        <source>accelerators</source>
+        <translation>hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>NICs per node</source>
+        <translation>Düğüm başına NIC</translation>
+    </message>
+    <message>
+        <source>Link rate</source>
+        <translation>Bağlantı hızı</translation>
+    </message>
+    <message>
+        <source>Oversubscription</source>
+        <translation>Aşırı abonelik</translation>
+    </message>
+    <message>
+        <source>: 1</source>
+        <translation>: 1</translation>
+    </message>
+    <message>
+        <source>Accelerator memory</source>
+        <translation>Hızlandırıcı belleği</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>Accelerator memory rate</source>
+        <translation>Hızlandırıcı bellek hızı</translation>
+    </message>
+    <message>
+        <source>Scale-up rate</source>
+        <translation>Scale-up hızı</translation>
+    </message>
+    <message>
+        <source>Accelerator power</source>
+        <translation>Hızlandırıcı gücü</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>Dizi uzunluğu</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>Mikro parti</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>dizi</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>Global parti</translation>
+    </message>
+    <message>
+        <source>Tokens of the run</source>
+        <translation>Çalıştırmanın token&apos;ları</translation>
+    </message>
+    <message>
+        <source>Steps of the run</source>
+        <translation>Çalıştırmanın adımları</translation>
+    </message>
+    <message>
+        <source>LoRA rank</source>
+        <translation>LoRA rank</translation>
+    </message>
+    <message>
+        <source>Expert capacity factor</source>
+        <translation>Uzman kapasite çarpanı</translation>
+    </message>
+    <message>
+        <source>Expert imbalance</source>
+        <translation>Uzman dengesizliği</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>Tensör paralel</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>Pipeline aşamaları</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>Sanal aşamalar</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>Context paralel</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>Uzman paralel</translation>
+    </message>
+    <message>
+        <source>Expert tensor parallel</source>
+        <translation>Uzman içi tensör paralel</translation>
+    </message>
+    <message>
+        <source>Data parallel</source>
+        <translation>Veri paralel</translation>
+    </message>
+    <message>
+        <source>Ranks that share states</source>
+        <translation>Durumları paylaşan rank&apos;lar</translation>
+    </message>
+    <message>
+        <source>Scratch</source>
+        <translation>Scratch</translation>
+    </message>
+    <message>
+        <source>Local disk</source>
+        <translation>Yerel disk</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Arşiv</translation>
+    </message>
+    <message>
+        <source>%1, read rate</source>
+        <translation>%1, okuma hızı</translation>
+    </message>
+    <message>
+        <source>%1, write rate</source>
+        <translation>%1, yazma hızı</translation>
+    </message>
+    <message>
+        <source>%1, capacity</source>
+        <translation>%1, kapasite</translation>
+    </message>
+    <message>
+        <source>TB</source>
+        <translation>TB</translation>
+    </message>
+    <message>
+        <source>Bytes per token</source>
+        <translation>Token başına bayt</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>bayt</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept</source>
+        <translation>Saklanan checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Küme</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Eğitim</translation>
+    </message>
+    <message>
+        <source>Parallelism</source>
+        <translation>Paralellik</translation>
+    </message>
+    <message>
+        <source>Storage, data, checkpoints</source>
+        <translation>Depolama, veri, checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>Reliability and cost</source>
+        <translation>Güvenilirlik ve maliyet</translation>
+    </message>
+    <message>
+        <source>Price of an accelerator hour</source>
+        <translation>Hızlandırıcı saatinin fiyatı</translation>
+    </message>
+    <message>
+        <source>Failures of a node per day</source>
+        <translation>Bir düğümün günlük arızası</translation>
+    </message>
+    <message>
+        <source>Time to restart</source>
+        <translation>Yeniden başlatma süresi</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>dk</translation>
+    </message>
+</context>
+<context>
+    <name>TableText</name>
+    <message numerus="yes">
+        <source>The first %n rows; CSV and JSON hold all of them.</source>
+        <translation>
+            <numerusform>İlk %n satır; CSV ve JSON hepsini içerir.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2195,28 +5661,12 @@ Saklandığı yer: %4</translation>
 <context>
     <name>Term</name>
     <message>
-        <source>embedding, output layer and final norm</source>
-        <translation>embedding, çıkış katmanı ve son norm</translation>
-    </message>
-    <message>
-        <source>attention, MLP and norms of every layer</source>
-        <translation>her katmanın attention, MLP ve norm&apos;ları</translation>
-    </message>
-    <message>
         <source>parameters on this rank x bytes of a weight / ranks that share them</source>
         <translation>bu rank&apos;taki parametreler x bir ağırlığın baytı / bunları paylaşan rank&apos;lar</translation>
     </message>
     <message>
-        <source>parameters on this rank x bytes of a gradient / ranks that share them</source>
-        <translation>bu rank&apos;taki parametreler x bir gradyanın baytı / bunları paylaşan rank&apos;lar</translation>
-    </message>
-    <message>
         <source>parameters on this rank x bytes of main weights and moments / ranks that share them</source>
         <translation>bu rank&apos;taki parametreler x ana ağırlık ve momentlerin baytı / bunları paylaşan rank&apos;lar</translation>
-    </message>
-    <message>
-        <source>8-bit copies of the weights, by rows and by columns</source>
-        <translation>ağırlıkların satırlara ve sütunlara göre 8 bit kopyaları</translation>
     </message>
     <message>
         <source>frozen parameters x bytes each / ranks that share them</source>
@@ -2255,10 +5705,6 @@ Saklandığı yer: %4</translation>
         <translation>uzmanlara yönlendirilen satırlar x katmanlar x işlenmekte olan microbatch&apos;ler</translation>
     </message>
     <message>
-        <source>two layers stay while the others travel to the host</source>
-        <translation>diğerleri CPU belleğine giderken iki katman kalır</translation>
-    </message>
-    <message>
         <source>inputs of the recomputed layers x microbatches in flight</source>
         <translation>yeniden hesaplanan katmanların girdileri x işlenmekte olan microbatch&apos;ler</translation>
     </message>
@@ -2271,36 +5717,12 @@ Saklandığı yer: %4</translation>
         <translation>kayıp çevresindeki logit&apos;ler ve gradyanları, token x sözcük dağarcığı</translation>
     </message>
     <message>
-        <source>buffers of one layer&apos;s backward pass, with what it recomputes</source>
-        <translation>bir katmanın backward geçişinin tamponları, yeniden hesapladıklarıyla</translation>
-    </message>
-    <message>
-        <source>gathered weights: the unit in use and the one ahead</source>
-        <translation>toplanan ağırlıklar: kullanılan birim ve sıradaki</translation>
-    </message>
-    <message>
-        <source>a unit&apos;s gradients while they are reduced and scattered</source>
-        <translation>bir birimin gradyanları, indirgenip dağıtılırken</translation>
-    </message>
-    <message>
-        <source>driver context and the communication library&apos;s buffers</source>
-        <translation>sürücü context&apos;i ve iletişim kütüphanesinin tamponları</translation>
-    </message>
-    <message>
-        <source>trained parameters x bytes of weight, main weight and moments</source>
-        <translation>eğitilen parametreler x ağırlık, ana ağırlık ve momentlerin baytı</translation>
-    </message>
-    <message>
         <source>operations on queries, keys and values / the attention kernel&apos;s rate</source>
         <translation>query, key ve value işlemleri / attention çekirdeğinin hızı</translation>
     </message>
     <message>
         <source>bytes of norms, activations and residuals / memory rate</source>
         <translation>norm, aktivasyon ve residual baytları / bellek hızı</translation>
-    </message>
-    <message>
-        <source>kernels that end before the host can start the next</source>
-        <translation>CPU sonrakini başlatamadan biten çekirdekler</translation>
     </message>
     <message>
         <source>operations of the linears forward / measured share of peak</source>
@@ -2331,14 +5753,6 @@ Saklandığı yer: %4</translation>
         <translation>uzmanlarına gidip dönen token&apos;lar</translation>
     </message>
     <message>
-        <source>passes of the other stages before the first and after the last microbatch</source>
-        <translation>ilk microbatch&apos;ten önce ve sonuncudan sonra diğer aşamaların geçişleri</translation>
-    </message>
-    <message>
-        <source>activations and gradients passed between stages</source>
-        <translation>aşamalar arasında aktarılan aktivasyon ve gradyanlar</translation>
-    </message>
-    <message>
         <source>gradients reduced and weights gathered over the data-parallel ranks, less what computation hides</source>
         <translation>veri paralel rank&apos;lar üzerinde indirgenen gradyanlar ve toplanan ağırlıklar, hesaplamanın gizlediği hariç</translation>
     </message>
@@ -2353,6 +5767,394 @@ Saklandığı yer: %4</translation>
     <message>
         <source>tokens of a step / read rate of the storage, less the step it hides behind</source>
         <translation>bir adımın token&apos;ları / depolamanın okuma hızı, ardına gizlendiği adım hariç</translation>
+    </message>
+    <message>
+        <source>attention projections of every layer</source>
+        <translation>her katmanın attention projeksiyonları</translation>
+    </message>
+    <message>
+        <source>MLPs, shared experts and routers of every layer</source>
+        <translation>her katmanın MLP&apos;leri, paylaşılan uzmanları ve yönlendiricileri</translation>
+    </message>
+    <message>
+        <source>routed experts of every layer</source>
+        <translation>her katmanın yönlendirilen uzmanları</translation>
+    </message>
+    <message>
+        <source>norms and other vectors of every layer</source>
+        <translation>her katmanın norm&apos;ları ve diğer vektörleri</translation>
+    </message>
+    <message>
+        <source>token and position table, and the norm behind them</source>
+        <translation>token ve konum tablosu, ardındaki norm ile</translation>
+    </message>
+    <message>
+        <source>output layer, nothing where it is tied to the embedding, and the final norm</source>
+        <translation>çıkış katmanı (embedding&apos;e bağlıysa sıfır) ve son norm</translation>
+    </message>
+    <message>
+        <source>projections and norms of the prediction modules</source>
+        <translation>öngörü modüllerinin projeksiyonları ve norm&apos;ları</translation>
+    </message>
+    <message>
+        <source>all parameters</source>
+        <translation>tüm parametreler</translation>
+    </message>
+    <message>
+        <source>less the experts that a token does not visit</source>
+        <translation>bir token&apos;ın uğramadığı uzmanlar hariç</translation>
+    </message>
+    <message>
+        <source>rank x (inputs + outputs) of every adapted linear</source>
+        <translation>rank x (girdiler + çıktılar), uyarlanan her doğrusal katman için</translation>
+    </message>
+    <message>
+        <source>weights of the stage</source>
+        <translation>aşamanın ağırlıkları</translation>
+    </message>
+    <message>
+        <source>gradients of the stage</source>
+        <translation>aşamanın gradyanları</translation>
+    </message>
+    <message>
+        <source>optimizer state of the stage</source>
+        <translation>aşamanın optimizer durumu</translation>
+    </message>
+    <message>
+        <source>saved activations of the stage</source>
+        <translation>aşamanın saklanan aktivasyonları</translation>
+    </message>
+    <message>
+        <source>what lives only for a moment at the peak</source>
+        <translation>tepe anında yalnızca kısa bir süre yaşayanlar</translation>
+    </message>
+    <message>
+        <source>communication buffers of the stage</source>
+        <translation>aşamanın iletişim tamponları</translation>
+    </message>
+    <message>
+        <source>the estimate</source>
+        <translation>tahmin</translation>
+    </message>
+    <message>
+        <source>what four of five published runs like this stay within, the part of one reason</source>
+        <translation>buna benzer yayımlanmış beş çalıştırmadan dördünün içinde kaldığı sınır, tek bir nedenin payı</translation>
+    </message>
+    <message>
+        <source>memory of one accelerator that programs can use</source>
+        <translation>bir hızlandırıcının programlarca kullanılabilen belleği</translation>
+    </message>
+    <message>
+        <source>the stage with the most allocated, counted from 0</source>
+        <translation>en çok belleğin ayrıldığı aşama, 0&apos;dan sayılarak</translation>
+    </message>
+    <message>
+        <source>allocated at the peak</source>
+        <translation>tepe anında ayrılan</translation>
+    </message>
+    <message>
+        <source>what the allocator keeps and does not hand out</source>
+        <translation>ayırıcının elinde tutup dağıtmadığı</translation>
+    </message>
+    <message>
+        <source>matrix products, attention and waiting for the host</source>
+        <translation>matris çarpımları, attention ve CPU&apos;yu bekleme</translation>
+    </message>
+    <message>
+        <source>operations that wait for the accelerator&apos;s memory</source>
+        <translation>hızlandırıcının belleğini bekleyen işlemler</translation>
+    </message>
+    <message>
+        <source>tensor-parallel communication that shows</source>
+        <translation>açıkta kalan tensor paralel iletişim</translation>
+    </message>
+    <message>
+        <source>context-parallel communication that shows</source>
+        <translation>açıkta kalan context paralel iletişim</translation>
+    </message>
+    <message>
+        <source>expert-parallel communication that shows</source>
+        <translation>açıkta kalan uzman paralel iletişim</translation>
+    </message>
+    <message>
+        <source>waiting for other stages of the pipeline</source>
+        <translation>pipeline&apos;ın diğer aşamalarını bekleme</translation>
+    </message>
+    <message>
+        <source>messages between stages that show</source>
+        <translation>açıkta kalan, aşamalar arası mesajlar</translation>
+    </message>
+    <message>
+        <source>gradients and weights exchanged between replicas, as far as it shows</source>
+        <translation>replikalar arasında değiş tokuş edilen gradyan ve ağırlıklar, açıkta kaldığı kadarıyla</translation>
+    </message>
+    <message>
+        <source>the optimizer&apos;s update</source>
+        <translation>optimizer&apos;ın güncellemesi</translation>
+    </message>
+    <message>
+        <source>waiting for training data</source>
+        <translation>eğitim verisini bekleme</translation>
+    </message>
+    <message>
+        <source>waiting for the host link</source>
+        <translation>CPU bağlantısını bekleme</translation>
+    </message>
+    <message>
+        <source>operations of the matrices / accelerators / step</source>
+        <translation>matrislerin işlemleri / hızlandırıcılar / adım</translation>
+    </message>
+    <message>
+        <source>operations of causal attention / accelerators / step</source>
+        <translation>causal attention işlemleri / hızlandırıcılar / adım</translation>
+    </message>
+    <message>
+        <source>global batch x sequence / step</source>
+        <translation>global batch x dizi / adım</translation>
+    </message>
+    <message>
+        <source>tokens a second / accelerators</source>
+        <translation>saniyede token / hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>operations of layers that are recomputed in full</source>
+        <translation>tümüyle yeniden hesaplanan katmanların işlemleri</translation>
+    </message>
+    <message>
+        <source>pause for a checkpoint / interval between checkpoints</source>
+        <translation>bir checkpoint için duraklama / checkpoint&apos;ler arası aralık</translation>
+    </message>
+    <message>
+        <source>half an interval is lost at a failure</source>
+        <translation>bir arızada aralığın yarısı kaybolur</translation>
+    </message>
+    <message>
+        <source>time to start again / time between failures</source>
+        <translation>yeniden başlatma süresi / arızalar arası süre</translation>
+    </message>
+    <message>
+        <source>wall time x accelerators x price of an hour</source>
+        <translation>gerçek süre x hızlandırıcılar x bir saatin fiyatı</translation>
+    </message>
+    <message>
+        <source>wall time x accelerators x power limit; nodes, network and cooling not counted</source>
+        <translation>gerçek süre x hızlandırıcılar x güç sınırı; düğümler, ağ ve soğutma sayılmaz</translation>
+    </message>
+    <message>
+        <source>steps of the design, or its tokens / (global batch x sequence)</source>
+        <translation>tasarımın adımları ya da token&apos;ları / (global batch x dizi)</translation>
+    </message>
+    <message>
+        <source>steps x step</source>
+        <translation>adımlar x adım</translation>
+    </message>
+    <message>
+        <source>the whole wall time, less:</source>
+        <translation>gerçek sürenin tamamı, şunlar hariç:</translation>
+    </message>
+    <message>
+        <source>all steps without a pause</source>
+        <translation>duraklama olmadan tüm adımlar</translation>
+    </message>
+    <message>
+        <source>size of a checkpoint / write rate of the scratch tier</source>
+        <translation>bir checkpoint&apos;in boyutu / scratch seviyesinin yazma hızı</translation>
+    </message>
+    <message>
+        <source>each accelerator&apos;s share copied to the host; the rest happens beside training</source>
+        <translation>her hızlandırıcının CPU belleğine kopyalanan payı; gerisi eğitim sürerken yapılır</translation>
+    </message>
+    <message>
+        <source>training waits until the checkpoint is written</source>
+        <translation>eğitim, checkpoint yazılana dek bekler</translation>
+    </message>
+    <message>
+        <source>interval of the design, in steps</source>
+        <translation>tasarımdaki aralık, adım olarak</translation>
+    </message>
+    <message>
+        <source>kernels measured at this very shape on this accelerator / all of compute</source>
+        <translation>bu hızlandırıcıda tam bu şekilde ölçülmüş çekirdekler / hesaplamanın tamamı</translation>
+    </message>
+    <message>
+        <source>kernels between shapes measured on this accelerator / all of compute</source>
+        <translation>bu hızlandırıcıda ölçülmüş şekillerin arasında kalan çekirdekler / hesaplamanın tamamı</translation>
+    </message>
+    <message>
+        <source>trained parameters x bytes of a weight</source>
+        <translation>eğitilen parametreler x bir ağırlığın baytı</translation>
+    </message>
+    <message>
+        <source>trained parameters x bytes of main weight and moments</source>
+        <translation>eğitilen parametreler x ana ağırlık ve momentlerin baytı</translation>
+    </message>
+    <message>
+        <source>parameters on this rank x bytes of a gradient / ranks that share them, as far as they exist at the peak</source>
+        <translation>bu rank&apos;taki parametreler x bir gradyanın baytı / bunları paylaşan rank&apos;lar, tepe anında var oldukları kadarıyla</translation>
+    </message>
+    <message>
+        <source>copies of the weights in the type of the products, by rows and by columns</source>
+        <translation>ağırlıkların çarpımların türündeki kopyaları, satırlara ve sütunlara göre</translation>
+    </message>
+    <message>
+        <source>what the stage has sent on and keeps until its backward pass x microbatches in flight</source>
+        <translation>aşamanın ileriye gönderip backward geçişine dek tuttukları x işlenmekte olan microbatch&apos;ler</translation>
+    </message>
+    <message>
+        <source>inputs of the linears x microbatches whose weight gradients wait</source>
+        <translation>doğrusal katmanların girdileri x ağırlık gradyanları bekleyen microbatch&apos;ler</translation>
+    </message>
+    <message>
+        <source>what the backward pass has freed by the peak, or has yet to come</source>
+        <translation>backward geçişinin tepe anına dek serbest bıraktıkları ya da henüz oluşmamış olanlar</translation>
+    </message>
+    <message>
+        <source>2-byte copies of fp32 weights, kept for the backward pass</source>
+        <translation>fp32 ağırlıkların 2 baytlık kopyaları, backward geçişi için tutulur</translation>
+    </message>
+    <message>
+        <source>workspaces of the matrix libraries</source>
+        <translation>matris kitaplıklarının çalışma alanları</translation>
+    </message>
+    <message>
+        <source>gradients of embedding or output layer, or fp32 copies for the optimizer&apos;s step, whichever the peak is in</source>
+        <translation>embedding ya da çıkış katmanının gradyanları veya optimizer adımı için fp32 kopyalar, tepe hangisindeyse</translation>
+    </message>
+    <message>
+        <source>buffers of one operation of the layer at the peak, with what recomputation has brought back</source>
+        <translation>tepe anındaki katmanın tek bir işleminin tamponları, yeniden hesaplamanın geri getirdikleriyle</translation>
+    </message>
+    <message>
+        <source>gathered weights or gradient buckets that stay through the step</source>
+        <translation>adım boyunca kalan, toplanmış ağırlıklar ya da gradyan bucket&apos;ları</translation>
+    </message>
+    <message>
+        <source>gathered weights: the unit in use and the one ahead; a unit&apos;s gradients while they are reduced and scattered</source>
+        <translation>toplanmış ağırlıklar: kullanılan birim ve bir sonraki; indirgenip dağıtılırken bir birimin gradyanları</translation>
+    </message>
+    <message>
+        <source>driver context and loaded kernels</source>
+        <translation>sürücü bağlamı (context) ve yüklenmiş çekirdekler</translation>
+    </message>
+    <message>
+        <source>buffers of the communication library x communicators of this rank</source>
+        <translation>iletişim kitaplığının tamponları x bu rank&apos;ın communicator&apos;ları</translation>
+    </message>
+    <message>
+        <source>computation slowed by the collectives that it hides</source>
+        <translation>ardına gizlenen kolektiflerin yavaşlattığı hesaplama</translation>
+    </message>
+    <message>
+        <source>from the first pass of the step to the last, less the passes of the slowest stage</source>
+        <translation>adımın ilk geçişinden sonuncusuna, en yavaş aşamanın geçişleri hariç</translation>
+    </message>
+    <message>
+        <source>what activations and gradients passed between stages add to the step</source>
+        <translation>aşamalar arasında aktarılan aktivasyon ve gradyanların adıma eklediği süre</translation>
+    </message>
+    <message>
+        <source>weights copied out of the gathered buffer and gradients into it / memory rate</source>
+        <translation>toplama tamponundan kopyalanan ağırlıklar ve tampona kopyalanan gradyanlar / bellek hızı</translation>
+    </message>
+    <message>
+        <source>gradients of the tied embedding, reduced between the first and the last stage</source>
+        <translation>bağlı embedding&apos;in gradyanları, ilk ve son aşama arasında indirgenir</translation>
+    </message>
+    <message>
+        <source>norm and overflow of the gradients, agreed on by all ranks</source>
+        <translation>gradyanların normu ve taşması, tüm rank&apos;ların üzerinde anlaştığı</translation>
+    </message>
+    <message>
+        <source>computation x what the slowest of so many nodes is behind the mean</source>
+        <translation>hesaplama x bu kadar düğümün en yavaşının ortalamadan geri kalma payı</translation>
+    </message>
+    <message>
+        <source>optimizer state read and written on the host / its memory&apos;s rate</source>
+        <translation>CPU tarafında okunan ve yazılan optimizer durumu / CPU belleğinin hızı</translation>
+    </message>
+    <message>
+        <source>gaps between kernels, and what the host needs to start them where that is longer</source>
+        <translation>çekirdekler arası boşluklar ve daha uzun sürdüğü yerde CPU&apos;nun onları başlatma süresi</translation>
+    </message>
+    <message>
+        <source>square root of 2 x pause x time between failures, no shorter than an asynchronous write, in steps</source>
+        <translation>kare kök (2 x duraklama x arızalar arası süre), asenkron yazmadan kısa değil, adım olarak</translation>
+    </message>
+    <message>
+        <source>tokens of the run x bytes of a token: every token read once</source>
+        <translation>çalıştırmanın token&apos;ları x token başına bayt: her token bir kez okunur</translation>
+    </message>
+    <message>
+        <source>checkpoints that stay, and the one being written, x size of one</source>
+        <translation>kalan checkpoint&apos;ler ve yazılmakta olan x birinin büyüklüğü</translation>
+    </message>
+    <message>
+        <source>steps x bytes of log and metrics a step</source>
+        <translation>adımlar x adım başına günlük ve ölçü baytı</translation>
+    </message>
+    <message>
+        <source>tokenised shards / nodes: whole shards are dealt out</source>
+        <translation>token&apos;lanmış parçalar / düğümler: bütün parçalar dağıtılır</translation>
+    </message>
+    <message>
+        <source>all tokenised shards: samples are drawn from every one</source>
+        <translation>token&apos;lanmış tüm parçalar: örnekler her birinden çekilir</translation>
+    </message>
+    <message>
+        <source>tokens of the run x bytes of text a token</source>
+        <translation>çalıştırmanın token&apos;ları x token başına metin baytı</translation>
+    </message>
+    <message>
+        <source>the last checkpoint, so that training can go on</source>
+        <translation>son checkpoint, eğitim sürebilsin diye</translation>
+    </message>
+    <message>
+        <source>parameters x bytes of a weight as others load it</source>
+        <translation>parametreler x başkalarının yüklediği ağırlığın baytı</translation>
+    </message>
+    <message>
+        <source>rate of the design</source>
+        <translation>tasarımın hızı</translation>
+    </message>
+    <message>
+        <source>rate of one client x nodes; the servers may give less</source>
+        <translation>bir istemcinin hızı x düğümler; sunucular daha azını verebilir</translation>
+    </message>
+    <message>
+        <source>tokens a second x bytes of a token x share of the nodes</source>
+        <translation>saniyedeki token x token başına bayt x düğümlerin payı</translation>
+    </message>
+    <message>
+        <source>size of a checkpoint / interval: written before the next one</source>
+        <translation>checkpoint büyüklüğü / aralık: sonrakinden önce yazılır</translation>
+    </message>
+    <message>
+        <source>size of a checkpoint / the pause aimed at</source>
+        <translation>checkpoint büyüklüğü / hedeflenen duraklama</translation>
+    </message>
+    <message>
+        <source>size of a checkpoint / write rate of the tier</source>
+        <translation>checkpoint büyüklüğü / katmanın yazma hızı</translation>
+    </message>
+    <message>
+        <source>square root of 2 x pause x time between failures; no shorter than an asynchronous write takes</source>
+        <translation>kare kök (2 x duraklama x arızalar arası süre); asenkron yazmanın sürdüğünden kısa değil</translation>
+    </message>
+    <message>
+        <source>shards of a node / the slower of its share of the scratch tier and its disks</source>
+        <translation>bir düğümün parçaları / scratch katmanındaki payı ile disklerinden yavaş olanı</translation>
+    </message>
+    <message>
+        <source>size of a checkpoint / read rate of the scratch tier: each byte read once</source>
+        <translation>checkpoint büyüklüğü / scratch katmanının okuma hızı: her bayt bir kez okunur</translation>
+    </message>
+    <message>
+        <source>one step; the very first takes longer, by what is compiled and set up</source>
+        <translation>bir adım; ilki, derlenen ve kurulanlar yüzünden daha uzun sürer</translation>
+    </message>
+    <message>
+        <source>size of a checkpoint / what one node writes to the archive</source>
+        <translation>checkpoint büyüklüğü / bir düğümün arşive yazdığı</translation>
     </message>
 </context>
 <context>
@@ -2389,6 +6191,21 @@ Saklandığı yer: %4</translation>
     <message>
         <source>The catalogue does not know the GPU &quot;%1&quot; of this computer: add it to your own catalogue, and choose it in the design.</source>
         <translation>Katalog bu bilgisayarın &quot;%1&quot; GPU&apos;sunu tanımıyor: kendi kataloğunuza ekleyin ve tasarımda seçin.</translation>
+    </message>
+</context>
+<context>
+    <name>TimeScale</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 sn</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
     </message>
 </context>
 <context>
@@ -2488,6 +6305,147 @@ Saklandığı yer: %4</translation>
         <source>%1 could not be removed.</source>
         <translation>%1 kaldırılamadı.</translation>
     </message>
+    <message>
+        <source>%1 is written in a way that cannot be changed here without harm: change it by hand.</source>
+        <translation>%1, burada zarar vermeden değiştirilemeyecek biçimde yazılmış: elle değiştirin.</translation>
+    </message>
+</context>
+<context>
+    <name>VariedParts</name>
+    <message>
+        <source>none</source>
+        <translation>yok</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%2 üzerinde %1</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>Tensör paralel</translation>
+    </message>
+    <message>
+        <source>With and without sequence parallelism</source>
+        <translation>Dizi paralelliğiyle ve onsuz</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>Pipeline aşamaları</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>Sanal aşamalar</translation>
+    </message>
+    <message>
+        <source>Model chunks of each pipeline stage</source>
+        <translation>Her pipeline aşamasının model parçaları</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Sıra</translation>
+    </message>
+    <message>
+        <source>The order of passes in the pipeline</source>
+        <translation>Pipeline&apos;da geçişlerin sırası</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>Context paralel</translation>
+    </message>
+    <message>
+        <source>Ring and all-to-all</source>
+        <translation>Halka ve all-to-all</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>Uzman paralel</translation>
+    </message>
+    <message>
+        <source>With tensor parallelism inside an expert</source>
+        <translation>Uzman içinde tensör paralelliğiyle</translation>
+    </message>
+    <message>
+        <source>Sharding</source>
+        <translation>Parçalama</translation>
+    </message>
+    <message>
+        <source>Of optimizer, gradients and parameters, over how many ranks</source>
+        <translation>Optimizer, gradyan ve parametrelerin, kaç rank üzerinde</translation>
+    </message>
+    <message>
+        <source>Recomputation</source>
+        <translation>Yeniden hesaplama</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>Mikro parti</translation>
+    </message>
+    <message>
+        <source>Sequences of one pass</source>
+        <translation>Bir geçişin dizileri</translation>
+    </message>
+    <message>
+        <source>Offload to the host</source>
+        <translation>Ana makineye boşaltma</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Düğümler</translation>
+    </message>
+    <message>
+        <source>Smaller and larger clusters of the same kind</source>
+        <translation>Aynı türden daha küçük ve daha büyük kümeler</translation>
+    </message>
+    <message>
+        <source>%1, sequence</source>
+        <translation>%1, dizi</translation>
+    </message>
+    <message>
+        <source>no pipeline</source>
+        <translation>pipeline yok</translation>
+    </message>
+    <message>
+        <source>%1, tensor %2</source>
+        <translation>%1, tensör %2</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Dizi paralel</translation>
+    </message>
+    <message>
+        <source>Layers per stage</source>
+        <translation>Aşama başına katman</translation>
+    </message>
+    <message>
+        <source>Context algorithm</source>
+        <translation>Context algoritması</translation>
+    </message>
+    <message>
+        <source>Expert tensor parallel</source>
+        <translation>Uzman içi tensör paralel</translation>
+    </message>
+    <message>
+        <source>Data parallel</source>
+        <translation>Veri paralel</translation>
+    </message>
+    <message>
+        <source>Ranks that share states</source>
+        <translation>Durumları paylaşan rank&apos;lar</translation>
+    </message>
+    <message>
+        <source>Shard again after forward</source>
+        <translation>İleri geçişten sonra yeniden parçala</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layers of each stage</source>
+        <translation>
+            <numerusform>her aşamadan %n katman</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -2566,26 +6524,173 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
+    <name>slipway::CatalogController</name>
+    <message>
+        <source>%1 · %2 layers · hidden %3</source>
+        <translation>%1 · %2 katman · gizli %3</translation>
+    </message>
+    <message>
+        <source>Model from a config.json</source>
+        <translation>config.json dosyasından model</translation>
+    </message>
+    <message>
+        <source>Model configurations (*.json);;All files (*)</source>
+        <translation>Model yapılandırmaları (*.json);;Tüm dosyalar (*)</translation>
+    </message>
+    <message>
+        <source>%1 holds no config.json of a model, nor do the folders in it.</source>
+        <translation>%1 içinde de içindeki klasörlerde de bir modelin config.json dosyası yok.</translation>
+    </message>
+    <message>
+        <source>Model from %1</source>
+        <translation>%1 modeli</translation>
+    </message>
+    <message>
+        <source>Your own catalogue was read only in part: %1</source>
+        <translation>Kendi kataloğunuz yalnızca kısmen okundu: %1</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>Kullan: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not an entry of your own.</source>
+        <translation>%1 size ait bir girdi değil.</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <translation>%1 kaldırılsın mı?</translation>
+    </message>
+    <message>
+        <source>&amp;Remove it</source>
+        <translation>&amp;Kaldır</translation>
+    </message>
+    <message>
+        <source>%1 goes from %2. Designs that are not open are not looked through.</source>
+        <translation>%1 şuradan silinir: %2. Açık olmayan tasarımlar taranmaz.</translation>
+    </message>
+    <message>
+        <source>%1 is used. Without the entry there is an error in:
+%2</source>
+        <translation>%1 kullanılıyor. Bu girdi olmadan şunlarda hata oluşur:
+%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>your own entry %1</source>
+        <translation>%1 adlı kendi girdiniz</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CatalogDialog</name>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Kind of entry</source>
+        <translation>Girdi türü</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Ara</translation>
+    </message>
+    <message>
+        <source>Search: any part of a name, a fact, “yours”</source>
+        <translation>Ara: bir adın herhangi bir parçası, bir olgu, “sizin”</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Girdiler</translation>
+    </message>
+    <message>
+        <source>Values and their sources</source>
+        <translation>Değerler ve kaynakları</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Ad</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Değer</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Kaynak</translation>
+    </message>
+    <message>
+        <source>&amp;Use in the design</source>
+        <translation>&amp;Tasarımda kullan</translation>
+    </message>
+    <message>
+        <source>&amp;Make your own...</source>
+        <translation>Kendinizinkini &amp;yapın...</translation>
+    </message>
+    <message>
+        <source>&amp;Edit...</source>
+        <translation>&amp;Düzenle...</translation>
+    </message>
+    <message>
+        <source>&amp;Remove...</source>
+        <translation>&amp;Kaldır...</translation>
+    </message>
+    <message>
+        <source>Your own files were read only in part:</source>
+        <translation>Kendi dosyalarınız yalnızca kısmen okundu:</translation>
+    </message>
+    <message>
+        <source>Nothing matches the search.</source>
+        <translation>Aramayla eşleşen yok.</translation>
+    </message>
+    <message>
+        <source>%1 · yours</source>
+        <translation>%1 · sizin</translation>
+    </message>
+    <message>
+        <source>%1 · shipped with Slipway</source>
+        <translation>%1 · Slipway ile gelir</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ChangeList</name>
+    <message>
+        <source>&amp;Apply the chosen change</source>
+        <translation>Seçili değişikliği &amp;uygula</translation>
+    </message>
+    <message>
+        <source>Single changes that make it fit, cheapest first</source>
+        <translation>Sığmasını sağlayan tekil değişiklikler, en ucuzu önce</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Değişiklik</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Bellek</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Adım süresi</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+</context>
+<context>
     <name>slipway::ChartCard</name>
     <message>
         <source>Legend of %1</source>
         <translation>%1 göstergesi</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tablo</translation>
-    </message>
-    <message>
-        <source>%1 as a table</source>
-        <translation>%1, tablo olarak</translation>
-    </message>
-    <message>
-        <source>The same numbers as a table</source>
-        <translation>Aynı sayılar tablo olarak</translation>
-    </message>
-    <message>
-        <source>%1, numbers</source>
-        <translation>%1, sayılar</translation>
     </message>
 </context>
 <context>
@@ -2601,6 +6706,30 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Probing...</source>
         <translation>Yoklanıyor...</translation>
+    </message>
+    <message>
+        <source>Export the cluster</source>
+        <translation>Kümeyi dışa aktar</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: choose another place.</source>
+        <translation>%1 yazılamadı: başka bir yer seçin.</translation>
+    </message>
+    <message>
+        <source>Import a cluster</source>
+        <translation>Küme içe aktar</translation>
+    </message>
+    <message>
+        <source>Clusters (*.yaml *.yml)</source>
+        <translation>Kümeler (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tüm dosyalar (*)</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>%1 okunamadı.</translation>
     </message>
 </context>
 <context>
@@ -2697,6 +6826,54 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Scheduler</source>
         <translation>Zamanlayıcı</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>yok</translation>
+    </message>
+    <message>
+        <source>&amp;Site settings...</source>
+        <translation>Site aya&amp;rları...</translation>
+    </message>
+    <message>
+        <source>Account, modules, namespace, volumes...: what belongs to the cluster rather than to a design</source>
+        <translation>Hesap, modüller, namespace, birimler...: bir tasarıma değil kümeye ait olanlar</translation>
+    </message>
+    <message>
+        <source>E&amp;xport...</source>
+        <translation>&amp;Dışa aktar...</translation>
+    </message>
+    <message>
+        <source>Write the cluster and its site&apos;s settings to a file, for a colleague; user name and key file stay here</source>
+        <translation>Kümeyi ve sitesinin ayarlarını bir meslektaş için dosyaya yaz; kullanıcı adı ve anahtar dosyası burada kalır</translation>
+    </message>
+    <message>
+        <source>Kubernetes</source>
+        <translation>Kubernetes</translation>
+    </message>
+    <message>
+        <source>Connected by</source>
+        <translation>Bağlantı yolu</translation>
+    </message>
+    <message>
+        <source>built-in SSH</source>
+        <translation>yerleşik SSH</translation>
+    </message>
+    <message>
+        <source>the system&apos;s ssh program</source>
+        <translation>sistemin ssh programı</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Context</translation>
+    </message>
+    <message>
+        <source>kubectl&apos;s current one</source>
+        <translation>kubectl&apos;in geçerli context&apos;i</translation>
+    </message>
+    <message>
+        <source>Site settings</source>
+        <translation>Site ayarları</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ClusterDialog</name>
@@ -2773,10 +6950,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>K&amp;ullanıcı</translation>
     </message>
     <message>
-        <source>&amp;Key file</source>
-        <translation>Anahtar d&amp;osyası</translation>
-    </message>
-    <message>
         <source>&amp;Run folder</source>
         <translation>Ça&amp;lıştırma klasörü</translation>
     </message>
@@ -2831,6 +7004,46 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>The run folder must begin with / or ~/.</source>
         <translation>Çalıştırma klasörü / ya da ~/ ile başlamalı.</translation>
+    </message>
+    <message>
+        <source>By the &amp;kubectl of this computer</source>
+        <translation>Bu bilgisayarın kubectl&apos;i&amp;yle</translation>
+    </message>
+    <message>
+        <source>kubectl&apos;s current one</source>
+        <translation>kubectl&apos;in geçerli context&apos;i</translation>
+    </message>
+    <message>
+        <source>Kubernetes</source>
+        <translation>Kubernetes</translation>
+    </message>
+    <message>
+        <source>Built-in SSH</source>
+        <translation>Yerleşik SSH</translation>
+    </message>
+    <message>
+        <source>The system&apos;s ssh program</source>
+        <translation>Sistemin ssh programı</translation>
+    </message>
+    <message>
+        <source>The system&apos;s ssh also does ProxyCommand, smart cards, Kerberos and host certificates, and uses a connection that is open in a terminal (ControlMaster)</source>
+        <translation>Sistemin ssh programı ProxyCommand, akıllı kart, Kerberos ve sunucu sertifikalarını da destekler ve bir terminalde açık olan bağlantıyı kullanır (ControlMaster)</translation>
+    </message>
+    <message>
+        <source>Key &amp;file</source>
+        <translation>Anahtar &amp;dosyası</translation>
+    </message>
+    <message>
+        <source>Connect &amp;by</source>
+        <translation>&amp;Bağlantı yolu</translation>
+    </message>
+    <message>
+        <source>&amp;Context</source>
+        <translation>&amp;Context</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; begins with a dash; a context of kubectl cannot.</source>
+        <translation>&quot;%1&quot; tire ile başlıyor; kubectl context&apos;i tire ile başlayamaz.</translation>
     </message>
 </context>
 <context>
@@ -2893,10 +7106,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>an entry of your own</source>
         <translation>kendi girdiniz</translation>
-    </message>
-    <message>
-        <source>%1, changed in the file</source>
-        <translation>%1, dosyada değiştirilmiş</translation>
     </message>
     <message>
         <source>&amp;Accelerator</source>
@@ -2990,6 +7199,42 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
     </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, değiştirilmiş</translation>
+    </message>
+    <message>
+        <source>Change figures</source>
+        <translation>Değerleri değiştir</translation>
+    </message>
+    <message>
+        <source>Change figures of the accelerator in this design</source>
+        <translation>Bu tasarımda hızlandırıcının değerlerini değiştir</translation>
+    </message>
+    <message>
+        <source>Figures of the accelerator</source>
+        <translation>Hızlandırıcının değerleri</translation>
+    </message>
+    <message>
+        <source>Change the link</source>
+        <translation>Bağlantıyı değiştir</translation>
+    </message>
+    <message>
+        <source>Change figures of the fabric link in this design</source>
+        <translation>Bu tasarımda ağ bağlantısının değerlerini değiştir</translation>
+    </message>
+    <message>
+        <source>Figures of the fabric link</source>
+        <translation>Ağ bağlantısının değerleri</translation>
+    </message>
+    <message>
+        <source>auto: %1, usual for %2</source>
+        <translation>otomatik: %1, %2 için olağan</translation>
+    </message>
+    <message>
+        <source>auto: %1 of %2</source>
+        <translation>otomatik: %2 içinden %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ClustersPage</name>
@@ -3017,6 +7262,14 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>&amp;Remove</source>
         <translation>&amp;Kaldır</translation>
     </message>
+    <message>
+        <source>&amp;Import...</source>
+        <translation>İçe &amp;aktar...</translation>
+    </message>
+    <message>
+        <source>Add a cluster from a file that a colleague exported</source>
+        <translation>Bir meslektaşın dışa aktardığı dosyadan küme ekle</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CommandPalette</name>
@@ -3029,16 +7282,150 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Komut</translation>
     </message>
     <message>
-        <source>Type a command</source>
-        <translation>Bir komut yazın</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>Komutlar</translation>
     </message>
     <message>
         <source>%1   (%2)</source>
         <translation>%1   (%2)</translation>
+    </message>
+    <message>
+        <source>Type a command, a field or a design</source>
+        <translation>Bir komut, alan ya da tasarım yazın</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CompareController</name>
+    <message>
+        <source>as it was found</source>
+        <translation>bulunduğu gibi</translation>
+    </message>
+    <message>
+        <source>The design of %1 cannot be read by this version.</source>
+        <translation>%1 tasarımı bu sürümle okunamıyor.</translation>
+    </message>
+    <message>
+        <source>run of %1</source>
+        <translation>%1 çalıştırması</translation>
+    </message>
+    <message>
+        <source>Compare with a design</source>
+        <translation>Bir tasarımla karşılaştır</translation>
+    </message>
+    <message>
+        <source>Designs (*.yaml *.yml *.json);;All files (*)</source>
+        <translation>Tasarımlar (*.yaml *.yml *.json);;Tüm dosyalar (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be compared: it is no design that can be read.</source>
+        <translation>%1 karşılaştırılamıyor: okunabilen bir tasarım değil.</translation>
+    </message>
+    <message>
+        <source>Six designs are compared already: remove one on the Compare page first.</source>
+        <translation>Zaten altı tasarım karşılaştırılıyor: önce Karşılaştırma sayfasında birini kaldırın.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet. A duplicate of %1 is a design to try something else with; both are shown side by side here.</source>
+        <translation>Henüz karşılaştırılan bir şey yok. %1 tasarımının kopyası, başka bir şey denemek için bir tasarımdır; ikisi burada yan yana gösterilir.</translation>
+    </message>
+    <message>
+        <source>Duplicate this design to compare</source>
+        <translation>Karşılaştırmak için bu tasarımı çoğalt</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet. Open designs, files and runs can stand side by side here.</source>
+        <translation>Henüz karşılaştırılan bir şey yok. Açık tasarımlar, dosyalar ve çalıştırmalar burada yan yana durabilir.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare the %n open designs</source>
+        <translation>
+            <numerusform>Açık %n tasarımı karşılaştır</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open, unsaved changes</source>
+        <translation>açık, kaydedilmemiş değişiklikler</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>açık</translation>
+    </message>
+    <message>
+        <source>as it was when it was closed</source>
+        <translation>kapatıldığı andaki hâliyle</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ComparePage</name>
+    <message>
+        <source>What differs</source>
+        <translation>Farklar</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Değerler</translation>
+    </message>
+    <message>
+        <source>Memory of the fullest stage</source>
+        <translation>En dolu aşamanın belleği</translation>
+    </message>
+    <message>
+        <source>Where a step&apos;s time goes</source>
+        <translation>Bir adımın süresi nereye gidiyor</translation>
+    </message>
+    <message>
+        <source>Compare designs</source>
+        <translation>Tasarımları karşılaştır</translation>
+    </message>
+    <message>
+        <source>Add a design</source>
+        <translation>Tasarım ekle</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>Tümünü kaldır</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Karşılaştırma</translation>
+    </message>
+    <message>
+        <source>An open design, a file, or the design of a run</source>
+        <translation>Açık bir tasarım, bir dosya ya da bir çalıştırmanın tasarımı</translation>
+    </message>
+    <message>
+        <source>Six designs are the most: remove one first</source>
+        <translation>En çok altı tasarım: önce birini kaldırın</translation>
+    </message>
+    <message>
+        <source>Add a second design to see what differs</source>
+        <translation>Farkları görmek için ikinci bir tasarım ekleyin</translation>
+    </message>
+    <message>
+        <source>Nothing yet: change one of them on the Design page</source>
+        <translation>Henüz yok: birini Tasarım sayfasında değiştirin</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n keys; bold where it is not as in the baseline</source>
+        <translation>
+            <numerusform>%n anahtar; temeldekinden farklı olanlar kalın</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>against %1</source>
+        <translation>%1 tasarımına göre</translation>
+    </message>
+    <message>
+        <source>Submitted &amp;runs</source>
+        <translation>Gönderilmiş &amp;çalıştırmalar</translation>
+    </message>
+    <message>
+        <source>A &amp;file...</source>
+        <translation>Bir &amp;dosya...</translation>
     </message>
 </context>
 <context>
@@ -3098,6 +7485,14 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Rental prices:</source>
         <translation>Kira fiyatları:</translation>
+    </message>
+    <message>
+        <source>%1 %2 an hour</source>
+        <translation>saatte %1 %2</translation>
+    </message>
+    <message>
+        <source>price not known</source>
+        <translation>fiyat bilinmiyor</translation>
     </message>
 </context>
 <context>
@@ -3299,10 +7694,53 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
+    <name>slipway::DesignChip</name>
+    <message>
+        <source>Baseline</source>
+        <translation>Temel</translation>
+    </message>
+    <message>
+        <source>%1 is the baseline</source>
+        <translation>Temel: %1</translation>
+    </message>
+    <message>
+        <source>Compare against %1</source>
+        <translation>%1 tasarımına göre karşılaştır</translation>
+    </message>
+    <message>
+        <source>Move %1 to the left</source>
+        <translation>%1 tasarımını sola taşı</translation>
+    </message>
+    <message>
+        <source>Move %1 to the right</source>
+        <translation>%1 tasarımını sağa taşı</translation>
+    </message>
+    <message>
+        <source>Open %1 on the Design page</source>
+        <translation>%1 tasarımını Tasarım sayfasında aç</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the comparison</source>
+        <translation>%1 tasarımını karşılaştırmadan kaldır</translation>
+    </message>
+</context>
+<context>
     <name>slipway::DesignController</name>
     <message>
         <source>Mend %1</source>
         <translation>Düzelt: %1</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>belirtilmedi</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 ayarla</translation>
     </message>
 </context>
 <context>
@@ -3374,6 +7812,18 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Reliability and cost</source>
         <translation>Güvenilirlik ve maliyet</translation>
     </message>
+    <message>
+        <source>Find a field</source>
+        <translation>Alan bul</translation>
+    </message>
+    <message>
+        <source>Find a field: any part of its name or key</source>
+        <translation>Alan bul: adının ya da anahtarının herhangi bir parçası</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::DesignPanel</name>
@@ -3397,36 +7847,251 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>off</source>
         <translation>kapalı</translation>
     </message>
+    <message>
+        <source>1 more field</source>
+        <translation>1 alan daha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more fields</source>
+        <translation>
+            <numerusform>%n alan daha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fewer fields</source>
+        <translation>Daha az alan</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 sıfırla</translation>
+    </message>
+    <message>
+        <source>Make your own, edit, look up</source>
+        <translation>Kendinizinkini yapın, düzenleyin, bakın</translation>
+    </message>
+    <message>
+        <source>Make your own, edit, look up (Alt+Return)</source>
+        <translation>Kendinizinkini yapın, düzenleyin, bakın (Alt+Return)</translation>
+    </message>
+    <message>
+        <source>&amp;Make your own from it...</source>
+        <translation>Bundan kendinizinkini &amp;yapın...</translation>
+    </message>
+    <message>
+        <source>&amp;Edit it...</source>
+        <translation>&amp;Düzenle...</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the catalogue</source>
+        <translation>Katalogda &amp;göster</translation>
+    </message>
 </context>
 <context>
-    <name>slipway::EnvironmentTable</name>
+    <name>slipway::DesignTabs</name>
     <message>
-        <source>Environment variables</source>
-        <translation>Ortam değişkenleri</translation>
+        <source>New design</source>
+        <translation>Yeni tasarım</translation>
     </message>
     <message>
-        <source>Variable</source>
-        <translation>Değişken</translation>
+        <source>Open designs</source>
+        <translation>Açık tasarımlar</translation>
     </message>
+    <message>
+        <source>&amp;Next design</source>
+        <translation>&amp;Sonraki tasarım</translation>
+    </message>
+    <message>
+        <source>&amp;Previous design</source>
+        <translation>&amp;Önceki tasarım</translation>
+    </message>
+    <message>
+        <source>Move the design to the &amp;left</source>
+        <translation>Tasarımı so&amp;la taşı</translation>
+    </message>
+    <message>
+        <source>Move the design to the ri&amp;ght</source>
+        <translation>Tasarımı sa&amp;ğa taşı</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Henüz kaydedilmedi</translation>
+    </message>
+    <message>
+        <source>%1, unsaved changes</source>
+        <translation>%1, kaydedilmemiş değişiklikler</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>Kapat: %1</translation>
+    </message>
+    <message>
+        <source>Close (unsaved changes)</source>
+        <translation>Kapat (kaydedilmemiş değişiklikler)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Kapat</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::DifferenceModel</name>
+    <message>
+        <source>not said</source>
+        <translation>belirtilmedi</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Anahtar</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::DrawingCard</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Uzaklaştır (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Yakınlaştır (+)</translation>
+    </message>
+    <message>
+        <source>Show all (0)</source>
+        <translation>Tümünü göster (0)</translation>
+    </message>
+    <message>
+        <source>The same numbers as a table</source>
+        <translation>Aynı sayılar tablo olarak</translation>
+    </message>
+    <message>
+        <source>Copy and save</source>
+        <translation>Kopyala ve kaydet</translation>
+    </message>
+    <message>
+        <source>%1, numbers</source>
+        <translation>%1, sayılar</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::EntryDialog</name>
+    <message>
+        <source>Your own from %1</source>
+        <translation>%1 temelinde sizinki</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>Düzenle: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Kimlik</translation>
+    </message>
+    <message>
+        <source>A whole entry of your own.</source>
+        <translation>Tümüyle size ait bir girdi.</translation>
+    </message>
+    <message>
+        <source>Based on %1: only what you change is kept, the rest follows it.</source>
+        <translation>%1 temelinde: yalnızca değiştirdikleriniz saklanır, gerisi onu izler.</translation>
+    </message>
+    <message>
+        <source>What designs call it</source>
+        <translation>Tasarımların ona verdiği ad</translation>
+    </message>
+    <message>
+        <source>Designs call it by this name: it stays</source>
+        <translation>Tasarımlar onu bu adla çağırır: değişmez</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Değerler</translation>
+    </message>
+    <message>
+        <source>Kept in %1</source>
+        <translation>%1 içinde saklanıyor</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it</source>
+        <translation>&amp;Sakla</translation>
+    </message>
+    <message>
+        <source>There is an entry %1 already: choose another name.</source>
+        <translation>%1 diye bir girdi zaten var: başka bir ad seçin.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::EntryForm</name>
     <message>
         <source>Value</source>
         <translation>Değer</translation>
     </message>
     <message>
-        <source>Add variable</source>
-        <translation>Değişken ekle</translation>
+        <source>Source</source>
+        <translation>Kaynak</translation>
     </message>
     <message>
-        <source>Add an environment variable</source>
-        <translation>Bir ortam değişkeni ekle</translation>
+        <source>Fewer values</source>
+        <translation>Daha az değer</translation>
     </message>
     <message>
-        <source>Remove variable</source>
-        <translation>Değişkeni kaldır</translation>
+        <source>1 more value</source>
+        <translation>1 değer daha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more values</source>
+        <translation>
+            <numerusform>%n değer daha</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::EntryRow</name>
+    <message>
+        <source>yes</source>
+        <translation>evet</translation>
     </message>
     <message>
-        <source>Remove the chosen variable</source>
-        <translation>Seçili değişkeni kaldır</translation>
+        <source>no</source>
+        <translation>hayır</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ile %2 arası</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>belirtilmedi</translation>
+    </message>
+    <message>
+        <source>One number, or low to high: 5 to 40 (%1)</source>
+        <translation>Tek sayı, ya da düşükten yükseğe: 5 to 40 (%1)</translation>
+    </message>
+    <message>
+        <source>Source of %1</source>
+        <translation>Kaynak: %1</translation>
+    </message>
+    <message>
+        <source>%1 as it was</source>
+        <translation>%1 eski haline</translation>
+    </message>
+    <message>
+        <source>Back to the value it is based on (or empty the field)</source>
+        <translation>Temel alınan değere dön (ya da alanı boşalt)</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Kaynak: %1</translation>
+    </message>
+    <message>
+        <source>where you have it from</source>
+        <translation>nereden aldığınız</translation>
     </message>
 </context>
 <context>
@@ -3479,6 +8144,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Findings (%1)</source>
         <translation>Bulgular (%1)</translation>
     </message>
+    <message>
+        <source>Storage</source>
+        <translation>Depolama</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ExplainView</name>
@@ -3510,6 +8179,95 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Source: %1 (%2)</source>
         <translation>Kaynak: %1 (%2)</translation>
     </message>
+    <message>
+        <source>Copy, save and print</source>
+        <translation>Kopyala, kaydet ve yazdır</translation>
+    </message>
+    <message>
+        <source>Explained figures: copy, save and print</source>
+        <translation>Açıklanan değerler: kopyala, kaydet ve yazdır</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExploreController</name>
+    <message>
+        <source>%1: %2 on %3 × %4</source>
+        <translation>%1: %3 × %4 üzerinde %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExplorePage</name>
+    <message>
+        <source>Ways to explore</source>
+        <translation>Keşif yolları</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Ara</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Tarama</translation>
+    </message>
+    <message>
+        <source>How many accelerators</source>
+        <translation>Kaç hızlandırıcı</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExportMenu</name>
+    <message>
+        <source>Copy as a &amp;picture</source>
+        <translation>&amp;Resim olarak kopyala</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;numbers</source>
+        <translation>&amp;Sayıları kopyala</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PNG, SVG, PDF, CSV or JSON...</source>
+        <translation>PNG, SVG, PDF, CSV ya da JSON olarak &amp;kaydet...</translation>
+    </message>
+    <message>
+        <source>P&amp;rint...</source>
+        <translation>&amp;Yazdır...</translation>
+    </message>
+    <message>
+        <source>PNG images (*.png)</source>
+        <translation>PNG görüntüleri (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawings (*.svg)</source>
+        <translation>SVG çizimleri (*.svg)</translation>
+    </message>
+    <message>
+        <source>CSV tables (*.csv)</source>
+        <translation>CSV tabloları (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON documents (*.json)</source>
+        <translation>JSON belgeleri (*.json)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF belgeleri (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>Kaydet: %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Kaydedildi: %1</translation>
+    </message>
+    <message>
+        <source>Sent to the printer.</source>
+        <translation>Yazıcıya gönderildi.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::FactSheet</name>
@@ -3524,6 +8282,67 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FieldRow</name>
+    <message>
+        <source>Reset %1 to its default</source>
+        <translation>%1 alanını varsayılana döndür</translation>
+    </message>
+    <message>
+        <source>%1 (Alt+Backspace in the field)</source>
+        <translation>%1 (alanda Alt+Backspace)</translation>
+    </message>
+    <message>
+        <source>by default</source>
+        <translation>varsayılan</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>Boş bırakıldı: %1</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Varsayılan: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FigureCard</name>
+    <message>
+        <source>The same numbers as a table</source>
+        <translation>Aynı sayılar tablo olarak</translation>
+    </message>
+    <message>
+        <source>%1 as a table</source>
+        <translation>%1, tablo olarak</translation>
+    </message>
+    <message>
+        <source>Copy, save and print</source>
+        <translation>Kopyala, kaydet ve yazdır</translation>
+    </message>
+    <message>
+        <source>%1: copy, save and print</source>
+        <translation>%1: kopyala, kaydet ve yazdır</translation>
+    </message>
+    <message>
+        <source>%1, numbers</source>
+        <translation>%1, sayılar</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FigureModel</name>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%2 karşısında %1</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Değer adı</translation>
+    </message>
+    <message>
+        <source>against baseline</source>
+        <translation>temele göre</translation>
     </message>
 </context>
 <context>
@@ -3582,6 +8401,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Press to see why</source>
         <translation>Nedenini görmek için basın</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Neden?</translation>
     </message>
 </context>
 <context>
@@ -3670,17 +8493,33 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>write rate not known</source>
         <translation>yazma hızı bilinmiyor</translation>
     </message>
+    <message>
+        <source>Tokens trained on, all accelerators together, while steps run.</source>
+        <translation>Adımlar sürerken tüm hızlandırıcıların birlikte eğittiği token&apos;lar.</translation>
+    </message>
+    <message>
+        <source>Operations of the model over the dense peak: causal attention counted half, nothing recomputed. HFU, with what is recomputed: %1.</source>
+        <translation>Modelin işlemlerinin yoğun tepe hızına oranı: nedensel dikkat yarım sayılır, yeniden hesaplama sayılmaz. Yeniden hesaplananlarla HFU: %1.</translation>
+    </message>
+    <message>
+        <source>Wall time: steps, checkpoint pauses, lost work and restarts.</source>
+        <translation>Gerçek süre: adımlar, checkpoint duraklamaları, yitirilen iş ve yeniden başlatmalar.</translation>
+    </message>
+    <message>
+        <source>Accelerator hours of the wall time at the design&apos;s price. Energy: accelerators at their power limit, without nodes, network and cooling.</source>
+        <translation>Gerçek sürenin hızlandırıcı saatleri, tasarımın fiyatıyla. Enerji: güç sınırındaki hızlandırıcılar; düğümler, ağ ve soğutma hariç.</translation>
+    </message>
+    <message>
+        <source>The share of the wall time that makes lasting progress: without pauses, work lost to failures and restarts.</source>
+        <translation>Gerçek sürenin kalıcı ilerleme sağlayan payı: duraklamalar, arızalarda yitirilen iş ve yeniden başlatmalar hariç.</translation>
+    </message>
+    <message>
+        <source>Weights and optimizer state of one checkpoint; gradients are not kept.</source>
+        <translation>Bir checkpoint&apos;in ağırlıkları ve optimizer durumu; gradyanlar saklanmaz.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::FileController</name>
-    <message>
-        <source>Open a design</source>
-        <translation>Tasarım aç</translation>
-    </message>
-    <message>
-        <source>Designs (*.yaml *.yml *.json);;All files (*)</source>
-        <translation>Tasarımlar (*.yaml *.yml *.json);;Tüm dosyalar (*)</translation>
-    </message>
     <message>
         <source>%1 was not opened: %2</source>
         <translation>%1 açılmadı: %2</translation>
@@ -3718,12 +8557,34 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>%1 içindeki değişiklikler kaydedilsin mi?</translation>
     </message>
     <message>
-        <source>Slipway ended without saving a design. A copy of it was kept.</source>
-        <translation>Slipway bir tasarımı kaydetmeden kapandı. Bir kopyası saklandı.</translation>
+        <source>Open designs</source>
+        <translation>Açık tasarımlar</translation>
     </message>
     <message>
-        <source>Restore it</source>
-        <translation>Geri yükle</translation>
+        <source>Designs, and models&apos; config.json (*.yaml *.yml *.json);;All files (*)</source>
+        <translation>Tasarımlar ve modellerin config.json dosyaları (*.yaml *.yml *.json);;Tüm dosyalar (*)</translation>
+    </message>
+    <message>
+        <source>%1 is open in another tab: save under another name, or close that tab first.</source>
+        <translation>%1 başka bir sekmede açık: başka adla kaydedin ya da önce o sekmeyi kapatın.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n designs have changes that are not saved.</source>
+        <translation>
+            <numerusform>%n tasarımda kaydedilmemiş değişiklik var.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Save all</source>
+        <translation>&amp;Tümünü kaydet</translation>
+    </message>
+    <message>
+        <source>&amp;Keep for the next start</source>
+        <translation>&amp;Sonraki başlangıca sakla</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;At</translation>
     </message>
 </context>
 <context>
@@ -3770,6 +8631,69 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>not said</source>
         <translation>belirtilmedi</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::GroupTableModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Groups of one rank send nothing.</source>
+        <translation>Tek rank&apos;lık gruplar bir şey göndermez.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups go through: %3. One rank sends %4 in a step; the link gives it %5 each way.</source>
+        <translation>%2 grubun %1 tanesinin geçtiği yol: %3. Bir rank bir adımda %4 gönderir; bağlantı ona her yönde %5 verir.</translation>
+    </message>
+    <message>
+        <source>Of that, %1 leave the scale-up domain.</source>
+        <translation>Bunun %1 kadarı scale-up alanının dışına çıkar.</translation>
+    </message>
+    <message>
+        <source>Data groups include the %1 ranks of context parallelism: they hold the same weights.</source>
+        <translation>Veri grupları context paralelliğinin %1 rank&apos;ını da içerir: aynı ağırlıkları tutarlar.</translation>
+    </message>
+    <message>
+        <source>Share of a step that the link needs at its full rate</source>
+        <translation>Bağlantının tam hızda gerek duyduğu adım payı</translation>
+    </message>
+    <message>
+        <source>What one rank sends to its group in a step</source>
+        <translation>Bir rank&apos;ın bir adımda grubuna gönderdiği</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Renklendirme</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank&apos;lar</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruplar</translation>
+    </message>
+    <message>
+        <source>Goes through</source>
+        <translation>Geçtiği yol</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>Adım başına</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Doluluk</translation>
     </message>
 </context>
 <context>
@@ -3879,6 +8803,73 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::ImportController</name>
+    <message>
+        <source>Import a job file or configuration</source>
+        <translation>İş dosyası ya da yapılandırma içe aktar</translation>
+    </message>
+    <message>
+        <source>Job files and configurations (*.sbatch *.slurm *.sh *.job *.toml *.yaml *.yml *.json);;All files (*)</source>
+        <translation>İş dosyaları ve yapılandırmalar (*.sbatch *.slurm *.sh *.job *.toml *.yaml *.yml *.json);;Tüm dosyalar (*)</translation>
+    </message>
+    <message>
+        <source>There is no text in the clipboard: copy a job file, a launch line or a configuration first.</source>
+        <translation>Panoda metin yok: önce bir iş dosyasını, başlatma satırını ya da yapılandırmayı kopyalayın.</translation>
+    </message>
+    <message>
+        <source>A design was made of %1: all that it says is in it.</source>
+        <translation>Tasarım oluşturuldu, kaynak: %1. Söylediklerinin tümü tasarımda.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A design was made of %1. %n things that it says are not in the design: see the details.</source>
+        <translation>
+            <numerusform>Tasarım oluşturuldu, kaynak: %1. Söylediklerinden %n tanesi tasarımda yok: ayrıntılara bakın.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::IntervalCurve</name>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+    <message>
+        <source>best every %1</source>
+        <translation>en iyisi her %1</translation>
+    </message>
+    <message>
+        <source>chosen every %1, goodput %2</source>
+        <translation>seçilen her %1, goodput %2</translation>
+    </message>
+    <message>
+        <source>There is a best interval once a write rate and a failure rate are known.</source>
+        <translation>Yazma hızı ve arıza oranı bilinince en iyi bir aralık vardır.</translation>
+    </message>
+    <message>
+        <source>best: %1, %2</source>
+        <translation>en iyi: %1, %2</translation>
+    </message>
+    <message>
+        <source>chosen: %1, %2</source>
+        <translation>seçilen: %1, %2</translation>
+    </message>
+    <message>
+        <source>every %1: %2</source>
+        <translation>her %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::IntervalModel</name>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>Checkpoint aralığı</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Goodput</translation>
+    </message>
+</context>
+<context>
     <name>slipway::JobController</name>
     <message>
         <source>Save the job file</source>
@@ -3979,6 +8970,14 @@ ve yeniden bağlanın.</translation>
         <source>Stage, check and send this job file</source>
         <translation>Bu iş dosyasını hazırla, denetle ve gönder</translation>
     </message>
+    <message>
+        <source>Send when reacha&amp;ble</source>
+        <translation>&amp;Ulaşılınca gönder</translation>
+    </message>
+    <message>
+        <source>Keep the run as it is now and let it go out by itself, once, as soon as the cluster can be reached</source>
+        <translation>Çalıştırmayı şimdiki hâliyle sakla; kümeye ulaşılır ulaşılmaz kendiliğinden, bir kez gönderilsin</translation>
+    </message>
 </context>
 <context>
     <name>slipway::KeyValueTable</name>
@@ -3993,10 +8992,6 @@ ve yeniden bağlanın.</translation>
 </context>
 <context>
     <name>slipway::LaunchPanel</name>
-    <message>
-        <source>auto: the usual</source>
-        <translation>otomatik: olağan olan</translation>
-    </message>
     <message>
         <source>Scheduler</source>
         <translation>Zamanlayıcı</translation>
@@ -4157,19 +9152,271 @@ ve yeniden bağlanın.</translation>
         <source>Folder of your code</source>
         <translation>Kodunuzun klasörü</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 (%n values)</source>
-        <translation>
-            <numerusform>%1 (%n değer)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A sweep as a job array, written in the file: %1</source>
-        <translation>İş dizisi olarak bir tarama, dosyada yazılı: %1</translation>
-    </message>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>auto: %1</source>
+        <translation>otomatik: %1</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Değişken</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Değer</translation>
+    </message>
+    <message>
+        <source>Add an environment variable</source>
+        <translation>Bir ortam değişkeni ekle</translation>
+    </message>
+    <message>
+        <source>Remove the chosen variable</source>
+        <translation>Seçili değişkeni kaldır</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Sürüm</translation>
+    </message>
+    <message>
+        <source>A commit, branch or tag of the folder&apos;s git repository</source>
+        <translation>Klasörün git deposundan bir commit, dal ya da etiket</translation>
+    </message>
+    <message>
+        <source>the working tree as it is</source>
+        <translation>çalışma ağacı olduğu gibi</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Dışarıda bırak</translation>
+    </message>
+    <message>
+        <source>Names and patterns of what does not travel: .git, *.pt</source>
+        <translation>Taşınmayacakların adları ve kalıpları: .git, *.pt</translation>
+    </message>
+    <message>
+        <source>Sweep as a job array</source>
+        <translation>İş dizisi olarak tarama</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Tarama</translation>
+    </message>
+    <message>
+        <source>Keys of the design, each with the values that it takes in turn: learning_rate.peak with 1e-4, 3e-4</source>
+        <translation>Tasarımın anahtarları, her biri sırayla aldığı değerlerle: learning_rate.peak için 1e-4, 3e-4</translation>
+    </message>
+    <message>
+        <source>Swept keys</source>
+        <translation>Taranan anahtarlar</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Anahtar</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Değerler</translation>
+    </message>
+    <message>
+        <source>Add a key to sweep</source>
+        <translation>Taranacak bir anahtar ekle</translation>
+    </message>
+    <message>
+        <source>Remove the chosen key</source>
+        <translation>Seçili anahtarı kaldır</translation>
+    </message>
+    <message>
+        <source>%1 is swept twice.</source>
+        <translation>%1 iki kez taranıyor.</translation>
+    </message>
+    <message>
+        <source>The values of %1 cannot be read: write them with commas between them.</source>
+        <translation>%1 değerleri okunamıyor: aralarına virgül koyarak yazın.</translation>
+    </message>
+    <message>
+        <source>Jobs in a row</source>
+        <translation>Art arda işler</translation>
+    </message>
+    <message>
+        <source>Each within the time limit and from the last checkpoint; empty: as many as the estimated duration needs</source>
+        <translation>Her biri süre sınırı içinde ve son checkpoint&apos;ten; boş: tahmini süre kaç iş gerektiriyorsa</translation>
+    </message>
+    <message>
+        <source>auto: as the estimate needs</source>
+        <translation>otomatik: tahminin gerektirdiği kadar</translation>
+    </message>
+    <message>
+        <source>Pre-flight</source>
+        <translation>Ön denetim</translation>
+    </message>
+    <message>
+        <source>A look at the nodes before the program starts</source>
+        <translation>Program başlamadan önce düğümlere bir bakış</translation>
+    </message>
+    <message>
+        <source>auto: all-reduce on several nodes</source>
+        <translation>otomatik: birkaç düğümde all-reduce</translation>
+    </message>
+    <message>
+        <source>Each node by itself</source>
+        <translation>Her düğüm tek başına</translation>
+    </message>
+    <message>
+        <source>Nodes and an all-reduce</source>
+        <translation>Düğümler ve bir all-reduce</translation>
+    </message>
+    <message>
+        <source>Launcher</source>
+        <translation>Başlatıcı</translation>
+    </message>
+    <message>
+        <source>What starts the processes of a node</source>
+        <translation>Bir düğümün süreçlerini başlatan program</translation>
+    </message>
+    <message>
+        <source>auto: the framework&apos;s</source>
+        <translation>otomatik: framework&apos;ünki</translation>
+    </message>
+    <message>
+        <source>Serving by vLLM</source>
+        <translation>vLLM ile sunum</translation>
+    </message>
+    <message>
+        <source>Serve tensor parallel</source>
+        <translation>Sunum tensör paralel</translation>
+    </message>
+    <message>
+        <source>Accelerators that share each layer; empty: as few as hold the weights</source>
+        <translation>Her katmanı paylaşan hızlandırıcılar; boş: ağırlıkları alan en az sayı</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>otomatik</translation>
+    </message>
+    <message>
+        <source>Serve length</source>
+        <translation>Sunum uzunluğu</translation>
+    </message>
+    <message>
+        <source>Tokens of prompt and answer; empty: the training&apos;s sequence length</source>
+        <translation>İstem ve yanıtın token&apos;ları; boş: eğitimin dizi uzunluğu</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>Serve port</source>
+        <translation>Sunum portu</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::LayoutDetails</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2×)</source>
+        <translation>%1 (%2×)</translation>
+    </message>
+    <message>
+        <source>Changes in the design</source>
+        <translation>Tasarımdaki değişiklikler</translation>
+    </message>
+    <message>
+        <source>What it comes to</source>
+        <translation>Sonuç</translation>
+    </message>
+    <message>
+        <source>What the layout comes to</source>
+        <translation>Yerleşimin sonucu</translation>
+    </message>
+    <message>
+        <source>&amp;Apply to the design</source>
+        <translation>Tasarıma &amp;uygula</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>hiçbiri</translation>
+    </message>
+    <message>
+        <source>the design has this layout</source>
+        <translation>tasarımda bu yerleşim var</translation>
+    </message>
+    <message>
+        <source>As one edit, which can be undone</source>
+        <translation>Tek bir düzenleme olarak; geri alınabilir</translation>
+    </message>
+    <message>
+        <source>The design has this layout already</source>
+        <translation>Tasarımda bu yerleşim zaten var</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with the design</source>
+        <translation>Tasarımla &amp;karşılaştır</translation>
+    </message>
+    <message>
+        <source>Keeps the layout on the Compare page, whatever becomes of the design</source>
+        <translation>Tasarıma ne olursa olsun yerleşimi Karşılaştırma sayfasında saklar</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::LayoutTableModel</name>
+    <message>
+        <source>now</source>
+        <translation>şimdi</translation>
+    </message>
+    <message>
+        <source>%1 (the design)</source>
+        <translation>%1 (tasarım)</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>on the Pareto front</source>
+        <translation>Pareto cephesinde</translation>
+    </message>
+    <message>
+        <source>On the Pareto front: no other layout is as good in step time, memory and accelerators together</source>
+        <translation>Pareto cephesinde: hiçbir yerleşim adım süresi, bellek ve hızlandırıcıda birlikte bunun kadar iyi değil</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Sıra</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Cephe</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Yerleşim</translation>
+    </message>
+    <message>
+        <source>Of present</source>
+        <translation>Şimdikine oranı</translation>
+    </message>
+    <message>
+        <source>The Pareto front: layouts that no other beats in step time, memory and accelerators together</source>
+        <translation>Pareto cephesi: adım süresi, bellek ve hızlandırıcıda birlikte hiçbir yerleşimin geçmedikleri</translation>
+    </message>
+    <message>
+        <source>Step time over that of the present design</source>
+        <translation>Adım süresinin şimdiki tasarımınkine oranı</translation>
+    </message>
+    <message>
+        <source>Of the fullest accelerator, with what the driver and the allocator&apos;s cache take</source>
+        <translation>En dolu hızlandırıcının; sürücünün ve ayırıcı önbelleğinin aldıklarıyla</translation>
+    </message>
+    <message>
+        <source>What stays free of the accelerator&apos;s usable memory</source>
+        <translation>Hızlandırıcının kullanılabilir belleğinden boş kalan</translation>
     </message>
 </context>
 <context>
@@ -4179,8 +9426,8 @@ ve yeniden bağlanın.</translation>
         <translation>Bu bilgisayar</translation>
     </message>
     <message>
-        <source>/bin/sh could not be started on this computer.</source>
-        <translation>Bu bilgisayarda /bin/sh başlatılamadı.</translation>
+        <source>%1 could not be started on this computer.</source>
+        <translation>%1 bu bilgisayarda başlatılamadı.</translation>
     </message>
 </context>
 <context>
@@ -4403,6 +9650,151 @@ ve yeniden bağlanın.</translation>
         <source>%1[*] - Slipway</source>
         <translation>%1[*] - Slipway</translation>
     </message>
+    <message>
+        <source>Placement</source>
+        <translation>Yerleştirme</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Sıra</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Bellek</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Ağ</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate to compare</source>
+        <translation>Karşılaştırmak için ç&amp;oğalt</translation>
+    </message>
+    <message>
+        <source>&amp;Close the design</source>
+        <translation>Tasarımı kapa&amp;t</translation>
+    </message>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>Keşi&amp;f</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>Ka&amp;rşılaştırma</translation>
+    </message>
+    <message>
+        <source>C&amp;atalogue...</source>
+        <translation>K&amp;atalog...</translation>
+    </message>
+    <message>
+        <source>field, %1</source>
+        <translation>alan, %1</translation>
+    </message>
+    <message>
+        <source>open design</source>
+        <translation>açık tasarım</translation>
+    </message>
+    <message>
+        <source>&amp;Import a job file or configuration...</source>
+        <translation>İş dosyası ya da yapılandırma &amp;içe aktar...</translation>
+    </message>
+    <message>
+        <source>A design from an sbatch script, a launch line, TOML or YAML of a framework, ds_config.json or a Kubernetes manifest</source>
+        <translation>Bir sbatch betiğinden, başlatma satırından, bir çatının TOML ya da YAML dosyasından, ds_config.json dosyasından ya da Kubernetes manifestinden tasarım</translation>
+    </message>
+    <message>
+        <source>&amp;Paste as a new design</source>
+        <translation>Yeni tasarım olarak ya&amp;pıştır</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::MemoryDrawing</name>
+    <message>
+        <source>Memory of a stage, operation by operation</source>
+        <translation>Bir aşamanın belleği, işlem işlem</translation>
+    </message>
+    <message>
+        <source>Nothing to walk through yet: mend what the findings name.</source>
+        <translation>Henüz adım adım gösterilecek bir şey yok: bulgularda belirtilenleri düzeltin.</translation>
+    </message>
+    <message>
+        <source>%1 usable</source>
+        <translation>%1 kullanılabilir</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>forward</translation>
+    </message>
+    <message>
+        <source>backward and step</source>
+        <translation>backward ve adım</translation>
+    </message>
+    <message>
+        <source>%1, backward</source>
+        <translation>%1, backward</translation>
+    </message>
+    <message>
+        <source>%1, layer %2</source>
+        <translation>%1, katman %2</translation>
+    </message>
+    <message>
+        <source>activations %1, transient %2</source>
+        <translation>aktivasyonlar %1, geçici %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 · %3</source>
+        <translation>%1: %2 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::MemoryPanel</name>
+    <message>
+        <source>Memory, operation by operation</source>
+        <translation>Bellek, işlem işlem</translation>
+    </message>
+    <message>
+        <source>What the colours mean</source>
+        <translation>Renklerin anlamı</translation>
+    </message>
+    <message>
+        <source>stage %1, the fullest</source>
+        <translation>aşama %1, en dolu</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Peak %1 in %2; the figures above are of that moment. P goes there.</source>
+        <translation>Tepe: %2 sırasında %1; yukarıdaki değerler o ana ait. P tuşu oraya götürür.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ModelFileDialog</name>
+    <message>
+        <source>Which model?</source>
+        <translation>Hangi model?</translation>
+    </message>
+    <message>
+        <source>%1 holds several model configurations.</source>
+        <translation>%1 birden çok model yapılandırması içeriyor.</translation>
+    </message>
+    <message>
+        <source>Model configurations</source>
+        <translation>Model yapılandırmaları</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Dosya</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Model</translation>
+    </message>
+    <message>
+        <source>&amp;Use it</source>
+        <translation>&amp;Kullan</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ModelPanel</name>
@@ -4455,10 +9847,6 @@ ve yeniden bağlanın.</translation>
         <translation>kendi modeliniz</translation>
     </message>
     <message>
-        <source>%1, changed in the file</source>
-        <translation>%1, dosyada değiştirilmiş</translation>
-    </message>
-    <message>
         <source>Design name</source>
         <translation>Tasarım adı</translation>
     </message>
@@ -4477,6 +9865,95 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Type any part of a name, or of its facts: 80 layers, 70B, moe</source>
         <translation>Adın ya da özelliklerinin herhangi bir parçasını yazın: 80 katman, 70B, moe</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, değiştirilmiş</translation>
+    </message>
+    <message>
+        <source>From config.json...</source>
+        <translation>config.json dosyasından...</translation>
+    </message>
+    <message>
+        <source>Take the model of a Hugging Face config.json</source>
+        <translation>Hugging Face config.json dosyasındaki modeli al</translation>
+    </message>
+    <message>
+        <source>Change the shape</source>
+        <translation>Biçimi değiştir</translation>
+    </message>
+    <message>
+        <source>Change layers, widths, heads, experts in this design</source>
+        <translation>Bu tasarımda katmanları, genişlikleri, başları, uzmanları değiştir</translation>
+    </message>
+    <message>
+        <source>Shape of the model</source>
+        <translation>Modelin biçimi</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::MomentTableModel</name>
+    <message>
+        <source>backward</source>
+        <translation>backward</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>forward</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>İşlem</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Katman</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Yön</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Toplam</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::NetworkDrawing</name>
+    <message>
+        <source>The network between the nodes</source>
+        <translation>Düğümler arası ağ</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::NetworkPanel</name>
+    <message>
+        <source>Network</source>
+        <translation>Ağ</translation>
+    </message>
+    <message>
+        <source>one node needs none</source>
+        <translation>tek düğüm ağ gerektirmez</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3</source>
+        <translation>%1, %2, %3 hızında</translation>
+    </message>
+    <message>
+        <source>%1 joins at most %2 nodes with switches of %3 ports: choose another topology.</source>
+        <translation>%1, %3 portlu anahtarlarla en çok %2 düğümü birleştirir: başka bir topoloji seçin.</translation>
+    </message>
+    <message>
+        <source>Everything stays inside the node.</source>
+        <translation>Her şey düğümün içinde kalır.</translation>
+    </message>
+    <message>
+        <source>The fewest switches that this topology needs. Point at one, or walk with the arrow keys.</source>
+        <translation>Bu topolojinin gerektirdiği en az sayıda anahtar. Birinin üzerine gelin ya da ok tuşlarıyla gezinin.</translation>
     </message>
 </context>
 <context>
@@ -4547,6 +10024,10 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Note</source>
         <translation>Not</translation>
+    </message>
+    <message>
+        <source>Copy the message with its details</source>
+        <translation>İletiyi ayrıntılarıyla kopyala</translation>
     </message>
 </context>
 <context>
@@ -4782,6 +10263,98 @@ ve yeniden bağlanın.</translation>
         <source>EP %1</source>
         <translation>EP %1</translation>
     </message>
+    <message>
+        <source>%1 accelerators / (%2 × %3 × %4) = %5</source>
+        <translation>%1 hızlandırıcı / (%2 × %3 × %4) = %5</translation>
+    </message>
+    <message>
+        <source>Auto: as %1 does</source>
+        <translation>Otomatik: %1 nasıl yapıyorsa</translation>
+    </message>
+    <message>
+        <source>%1&apos;s default</source>
+        <translation>%1 varsayılanı</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ParetoPlot</name>
+    <message>
+        <source>%1 (the design)</source>
+        <translation>%1 (tasarım)</translation>
+    </message>
+    <message>
+        <source>Layouts against each other</source>
+        <translation>Yerleşimler yan yana</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Yatay</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Dikey</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Maliyet</translation>
+    </message>
+    <message>
+        <source>No layout to draw: search first, or take words out of the filter.</source>
+        <translation>Çizilecek yerleşim yok: önce arayın ya da süzgeçten sözcük çıkarın.</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>dolu</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Ötekiler</translation>
+    </message>
+    <message>
+        <source>Pareto front</source>
+        <translation>Pareto cephesi</translation>
+    </message>
+    <message>
+        <source>The design</source>
+        <translation>Tasarım</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlacementDrawing</name>
+    <message>
+        <source>Placement of the ranks</source>
+        <translation>Rank&apos;ların yerleştirilmesi</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlacementPanel</name>
+    <message>
+        <source>Placement</source>
+        <translation>Yerleştirme</translation>
+    </message>
+    <message>
+        <source>Groups, and what their traffic goes through; the chosen row gives the colours</source>
+        <translation>Gruplar ve trafiklerinin geçtiği yollar; seçili satır renkleri belirler</translation>
+    </message>
+    <message>
+        <source>Point at a GPU, or walk with the arrow keys.</source>
+        <translation>Bir GPU&apos;nun üzerine gelin ya da ok tuşlarıyla gezinin.</translation>
+    </message>
+    <message>
+        <source>Click it to light its group alone; choose below what the colours tell apart.</source>
+        <translation>Yalnızca grubunu vurgulamak için tıklayın; renklerin neyi ayırt edeceğini aşağıdan seçin.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlotTableModel</name>
+    <message>
+        <source>Line</source>
+        <translation>Çizgi</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Nokta</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ProbeView</name>
@@ -4920,6 +10493,120 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>down</source>
         <translation>kapalı</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Ad alanı (namespace)</translation>
+    </message>
+    <message>
+        <source>Kinds of jobs</source>
+        <translation>İş türleri</translation>
+    </message>
+    <message>
+        <source>What launch.job can be: the servers know these</source>
+        <translation>launch.job alanının alabileceği değerler: sunucular bunları biliyor</translation>
+    </message>
+    <message>
+        <source>Queues</source>
+        <translation>Kuyruklar</translation>
+    </message>
+    <message>
+        <source>Of Kueue in the namespace, and of Volcano</source>
+        <translation>Ad alanındaki Kueue kuyrukları ve Volcano&apos;nunkiler</translation>
+    </message>
+    <message>
+        <source>Storage classes</source>
+        <translation>Depolama sınıfları</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Claim&apos;ler</translation>
+    </message>
+    <message>
+        <source>PersistentVolumeClaims of the namespace, for storage in the site&apos;s settings</source>
+        <translation>Ad alanının PersistentVolumeClaim&apos;leri, site ayarlarındaki storage için</translation>
+    </message>
+    <message>
+        <source>Network resources</source>
+        <translation>Ağ kaynakları</translation>
+    </message>
+    <message>
+        <source>What pods ask for to reach the network directly, for rdma in the site&apos;s settings</source>
+        <translation>Pod&apos;ların ağa doğrudan ulaşmak için istediği şey, site ayarlarındaki rdma için</translation>
+    </message>
+    <message>
+        <source>Probed</source>
+        <translation>Yoklama zamanı</translation>
+    </message>
+    <message>
+        <source>Probe again after the cluster has changed</source>
+        <translation>Küme değiştikten sonra yeniden yoklayın</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Take pods</source>
+        <translation>Pod alan</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RankTableModel</name>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Düğüm</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>%1 group</source>
+        <translation>%1 grubu</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ResultsView</name>
+    <message>
+        <source>Pareto &amp;front only</source>
+        <translation>Yalnızca Pareto &amp;cephesi</translation>
+    </message>
+    <message>
+        <source>Choose a layout in the table or in the plot to see what it changes.</source>
+        <translation>Neyi değiştirdiğini görmek için tabloda ya da çizimde bir yerleşim seçin.</translation>
+    </message>
+    <message>
+        <source>Layouts that were found</source>
+        <translation>Bulunan yerleşimler</translation>
+    </message>
+    <message>
+        <source>Filter the layouts</source>
+        <translation>Yerleşimleri süz</translation>
+    </message>
+    <message>
+        <source>Filter: TP 4, selective</source>
+        <translation>Süz: TP 4, selective</translation>
+    </message>
+    <message>
+        <source>Layouts that say all of it; parts apart by commas</source>
+        <translation>Hepsini söyleyen yerleşimler; parçalar virgülle ayrılır</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%2 içinden %1 gösteriliyor</translation>
+    </message>
+    <message>
+        <source>Copy or save the layouts</source>
+        <translation>Yerleşimleri kopyala ya da kaydet</translation>
+    </message>
+    <message>
+        <source>Copy, save or print the table as it is shown</source>
+        <translation>Tabloyu görüldüğü gibi kopyala, kaydet ya da yazdır</translation>
     </message>
 </context>
 <context>
@@ -5139,6 +10826,42 @@ ve yeniden bağlanın.</translation>
         <source>none for %1; the run goes on without us</source>
         <translation>%1 süredir yok; çalıştırma bizsiz sürüyor</translation>
     </message>
+    <message>
+        <source>Go on</source>
+        <translation>Sürdür</translation>
+    </message>
+    <message>
+        <source>Go on with what was kept at the click, under the same token: what is on the cluster already is not sent twice</source>
+        <translation>Tıklama anında saklananla, aynı token altında sürdür: kümede zaten olan iki kez gönderilmez</translation>
+    </message>
+    <message>
+        <source>Send when reachable</source>
+        <translation>Ulaşılınca gönder</translation>
+    </message>
+    <message>
+        <source>Let it go out by itself, once, as soon as the cluster can be reached; also after a restart of Slipway</source>
+        <translation>Kümeye ulaşılır ulaşılmaz kendiliğinden, bir kez gönderilsin; Slipway yeniden başlatılsa da</translation>
+    </message>
+    <message>
+        <source>Cancel the others...</source>
+        <translation>Diğerlerini iptal et...</translation>
+    </message>
+    <message>
+        <source>Cancel the other jobs of %1?</source>
+        <translation>%1 çalıştırmasının diğer işleri iptal edilsin mi?</translation>
+    </message>
+    <message>
+        <source>Job %1 is kept. These carry the same name and would leave by themselves: %2.</source>
+        <translation>İş %1 kalır. Şunlar aynı adı taşıyor ve kendiliğinden sonlanırdı: %2.</translation>
+    </message>
+    <message>
+        <source>Cancel the &amp;others</source>
+        <translation>&amp;Diğerlerini iptal et</translation>
+    </message>
+    <message>
+        <source>Should a job of it exist on %1 after all, it is ended.</source>
+        <translation>%1 üzerinde yine de bir işi varsa sonlandırılır.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunListModel</name>
@@ -5203,6 +10926,18 @@ gönderildi: %2</translation>
         <source>Cancelling was asked for.</source>
         <translation>İptal istendi.</translation>
     </message>
+    <message>
+        <source>Job %1, one more of this run, was cancelled.</source>
+        <translation>Bu çalıştırmanın fazladan bir işi olan %1 iptal edildi.</translation>
+    </message>
+    <message>
+        <source>Job %1 trains: it has claimed the run&apos;s folder (job %2 leaves by itself).</source>
+        <translation>İş %1 eğitiyor: çalıştırmanın klasörünü o aldı (iş %2 kendiliğinden sonlanır).</translation>
+    </message>
+    <message>
+        <source>The scheduler took job %1 and does not know it any more; it never began. It can be sent again.</source>
+        <translation>Zamanlayıcı işi (%1) aldı ama artık tanımıyor; iş hiç başlamadı. Yeniden gönderilebilir.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunStore</name>
@@ -5249,6 +10984,10 @@ gönderildi: %2</translation>
     <message>
         <source>The stored part of %1 ends before what was fetched begins.</source>
         <translation>%1 dosyasının saklanan bölümü, alınan bölüm başlamadan bitiyor.</translation>
+    </message>
+    <message>
+        <source>Another window is at work at this run.</source>
+        <translation>Bu çalıştırma üzerinde başka bir pencere çalışıyor.</translation>
     </message>
 </context>
 <context>
@@ -5313,6 +11052,268 @@ gönderildi: %2</translation>
     <message>
         <source>Choose a run to see its curves.</source>
         <translation>Eğrilerini görmek için bir çalıştırma seçin.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ScheduleDrawing</name>
+    <message>
+        <source>Schedule of the pipeline</source>
+        <translation>Pipeline sırası</translation>
+    </message>
+    <message>
+        <source>Stage %1</source>
+        <translation>Aşama %1</translation>
+    </message>
+    <message>
+        <source>No schedule yet: mend what the findings name.</source>
+        <translation>Henüz sıra yok: bulgularda belirtilenleri düzeltin.</translation>
+    </message>
+    <message>
+        <source>Stage %1 is idle at %2</source>
+        <translation>Aşama %1, %2 anında boşta</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>forward</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>backward</translation>
+    </message>
+    <message>
+        <source>input gradient</source>
+        <translation>girdi gradyanı</translation>
+    </message>
+    <message>
+        <source>weight gradient</source>
+        <translation>ağırlık gradyanı</translation>
+    </message>
+    <message>
+        <source>Stage %1: %2 of microbatch %3, chunk %4</source>
+        <translation>Aşama %1: microbatch %3 için %2, parça %4</translation>
+    </message>
+    <message>
+        <source>Stage %1: %2 of microbatch %3</source>
+        <translation>Aşama %1: microbatch %3 için %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2, from %3 on</source>
+        <translation>%1 · %2, başlangıç %3</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SchedulePanel</name>
+    <message>
+        <source>the first %1 of %2 microbatches, %3</source>
+        <translation>%2 microbatch&apos;in ilk %1 tanesi, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stage(s)</source>
+        <translation>
+            <numerusform>%Ln aşama</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln microbatch(es)</source>
+        <translation>
+            <numerusform>%Ln microbatch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Schedule of a step</source>
+        <translation>Bir adımın sırası</translation>
+    </message>
+    <message>
+        <source>What the colours mean</source>
+        <translation>Renklerin anlamı</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>Weight gradient</source>
+        <translation>Ağırlık gradyanı</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Boşta</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>Point at a pass, or walk with the arrow keys; the wheel zooms, dragging pans.</source>
+        <translation>Bir geçişin üzerine gelin ya da ok tuşlarıyla gezinin; tekerlek yakınlaştırır, sürüklemek kaydırır.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SearchController</name>
+    <message>
+        <source>%1 layouts in %2</source>
+        <translation>%2 içinde %1 yerleşim</translation>
+    </message>
+    <message>
+        <source>Stopped after %1: better layouts may be missing</source>
+        <translation>%1 sonra durduruldu: daha iyi yerleşimler eksik olabilir</translation>
+    </message>
+    <message>
+        <source>%1; the design has the best of them already</source>
+        <translation>%1; en iyisi zaten tasarımda</translation>
+    </message>
+    <message>
+        <source>%1; the best takes %2 a step</source>
+        <translation>%1; en iyisi adım başına %2 sürüyor</translation>
+    </message>
+    <message>
+        <source>%1; the best takes %2 a step, %3× the design&apos;s</source>
+        <translation>%1; en iyisi adım başına %2 sürüyor, tasarımınkinin %3 katı</translation>
+    </message>
+    <message>
+        <source>These layouts are of an earlier design or other wishes.</source>
+        <translation>Bu yerleşimler önceki bir tasarıma ya da başka isteklere ait.</translation>
+    </message>
+    <message>
+        <source>%1 layouts, none fits</source>
+        <translation>%1 yerleşim, hiçbiri sığmıyor</translation>
+    </message>
+    <message>
+        <source>Stopped before a layout was found that fits.</source>
+        <translation>Sığan bir yerleşim bulunmadan durduruldu.</translation>
+    </message>
+    <message>
+        <source>Apply layout %1</source>
+        <translation>%1 yerleşimini uygula</translation>
+    </message>
+    <message>
+        <source>Apply %1</source>
+        <translation>Uygula: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SearchPanel</name>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Ara</translation>
+    </message>
+    <message>
+        <source>Every layout that is legal and fits, best first: choose what may vary, then search.</source>
+        <translation>Geçerli ve sığan her yerleşim, en iyisi önce: neyin değişebileceğini seçin, sonra arayın.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layouts, %3</source>
+        <translation>%2 yerleşimden %1, %3</translation>
+    </message>
+    <message>
+        <source>%1 layouts, %2</source>
+        <translation>%1 yerleşim, %2</translation>
+    </message>
+    <message>
+        <source>%1; best so far %2</source>
+        <translation>%1; şimdiye dek en iyisi %2</translation>
+    </message>
+    <message>
+        <source>Searching. The best layouts appear here when all of them have been considered.</source>
+        <translation>Aranıyor. Hepsi ele alınınca en iyi yerleşimler burada görünür.</translation>
+    </message>
+    <message>
+        <source>The design has errors: mend them, and its layouts can be searched.</source>
+        <translation>Tasarımda hatalar var: düzeltin, sonra yerleşimleri aranabilir.</translation>
+    </message>
+    <message>
+        <source>Go to the design</source>
+        <translation>Tasarıma git</translation>
+    </message>
+    <message>
+        <source>Search again first: these layouts are of an earlier design</source>
+        <translation>Önce yeniden arayın: bu yerleşimler önceki bir tasarıma ait</translation>
+    </message>
+    <message>
+        <source>&amp;Search again</source>
+        <translation>&amp;Yeniden ara</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SearchSetup</name>
+    <message>
+        <source>nodes</source>
+        <translation>düğüm</translation>
+    </message>
+    <message>
+        <source>Shortest step</source>
+        <translation>En kısa adım</translation>
+    </message>
+    <message>
+        <source>Cheapest run</source>
+        <translation>En ucuz çalıştırma</translation>
+    </message>
+    <message>
+        <source>In accelerator hours where the design names no price</source>
+        <translation>Tasarım fiyat vermiyorsa hızlandırıcı saati olarak</translation>
+    </message>
+    <message>
+        <source>Fewest accelerators</source>
+        <translation>En az hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Of as many, the shortest step</source>
+        <translation>Aynı sayıda olanlardan en kısa adım</translation>
+    </message>
+    <message>
+        <source>What is &amp;best</source>
+        <translation>En &amp;iyi olan</translation>
+    </message>
+    <message>
+        <source>What may vary</source>
+        <translation>Değişebilecekler</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tümü</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Yok</translation>
+    </message>
+    <message>
+        <source>Vary all</source>
+        <translation>Tümü değişsin</translation>
+    </message>
+    <message>
+        <source>Hold all</source>
+        <translation>Tümü sabit kalsın</translation>
+    </message>
+    <message>
+        <source>Every count up to 32; above it 48, 64, 96, 128 and so on, and this one</source>
+        <translation>32&apos;ye kadar her sayı; üzerinde 48, 64, 96, 128 ve ötesi, bir de bu</translation>
+    </message>
+    <message>
+        <source>&amp;up to</source>
+        <translation>&amp;en çok</translation>
+    </message>
+    <message>
+        <source>dense model</source>
+        <translation>yoğun model</translation>
+    </message>
+    <message>
+        <source>%1, as designed</source>
+        <translation>%1, tasarlandığı gibi</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SearchStatus</name>
+    <message>
+        <source>How far the work is</source>
+        <translation>İşin ne kadarı bitti</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>İptal</translation>
     </message>
 </context>
 <context>
@@ -5423,6 +11424,33 @@ gönderildi: %2</translation>
     </message>
 </context>
 <context>
+    <name>slipway::SessionController</name>
+    <message numerus="yes">
+        <source>Slipway ended unexpectedly. %n designs are back with their unsaved changes.</source>
+        <translation>
+            <numerusform>Slipway beklenmedik biçimde sona erdi. %n tasarım kaydedilmemiş değişiklikleriyle geri geldi.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was open before and cannot be opened any more.</source>
+        <translation>%1 önceden açıktı, artık açılamıyor.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unsaved designs of an earlier window were kept.</source>
+        <translation>
+            <numerusform>Önceki bir pencereden %n kaydedilmemiş tasarım saklandı.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open them</source>
+        <translation>Aç</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window of Slipway too. Whoever saves second is asked before the other&apos;s changes are written over.</source>
+        <translation>%1, Slipway&apos;in başka bir penceresinde de açık. İkinci kaydedene, diğerinin değişikliklerinin üzerine yazılmadan önce sorulur.</translation>
+    </message>
+</context>
+<context>
     <name>slipway::SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -5470,6 +11498,274 @@ gönderildi: %2</translation>
     </message>
 </context>
 <context>
+    <name>slipway::ShortfallView</name>
+    <message>
+        <source>Nothing fits</source>
+        <translation>Hiçbiri sığmıyor</translation>
+    </message>
+    <message>
+        <source>No single change of what was searched makes it fit.</source>
+        <translation>Aranan hiçbir tek değişiklik sığmasını sağlamıyor.</translation>
+    </message>
+    <message>
+        <source>What would make it fit, cheapest first</source>
+        <translation>Sığmasını sağlayacaklar, en ucuzu önce</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Uygula</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>Uygula: %1</translation>
+    </message>
+    <message>
+        <source>The change and the best layout with it, as one edit</source>
+        <translation>Değişiklik ve onunla en iyi yerleşim, tek bir düzenleme olarak</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SiteDialog</name>
+    <message>
+        <source>Site settings of %1</source>
+        <translation>%1 için site ayarları</translation>
+    </message>
+    <message>
+        <source>What belongs to the cluster and not to a design: every job file that is rendered for it takes from here what the design leaves open. YAML; each key may be left out.</source>
+        <translation>Bir tasarıma değil kümeye ait olanlar: küme için üretilen her iş dosyası, tasarımın açık bıraktığını buradan alır. YAML; her anahtar atlanabilir.</translation>
+    </message>
+    <message>
+        <source>Settings of the site</source>
+        <translation>Sitenin ayarları</translation>
+    </message>
+    <message>
+        <source>Add an &amp;example</source>
+        <translation>&amp;Örnek ekle</translation>
+    </message>
+    <message>
+        <source>Adds the usual keys at the end, as comments</source>
+        <translation>Olağan anahtarları sona, yorum olarak ekler</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizingController</name>
+    <message>
+        <source>%1 past the deadline</source>
+        <translation>son tarihi %1 aşıyor</translation>
+    </message>
+    <message>
+        <source>%1 over the budget</source>
+        <translation>bütçeyi %1 aşıyor</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>evet</translation>
+    </message>
+    <message>
+        <source>it fits</source>
+        <translation>sığıyor</translation>
+    </message>
+    <message>
+        <source>no layout is legal and fits</source>
+        <translation>geçerli ve sığan yerleşim yok</translation>
+    </message>
+    <message>
+        <source>These sizes are of an earlier design or other wishes.</source>
+        <translation>Bu büyüklükler önceki bir tasarıma ya da başka isteklere ait.</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>en küçük</translation>
+    </message>
+    <message>
+        <source>cheapest</source>
+        <translation>en ucuz</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>en hızlı</translation>
+    </message>
+    <message>
+        <source>%1: %2 GPUs, %3, %4</source>
+        <translation>%1: %2 GPU, %3, %4</translation>
+    </message>
+    <message>
+        <source>No size up to %1 accelerators is good enough.</source>
+        <translation>%1 hızlandırıcıya kadar hiçbir büyüklük yeterli değil.</translation>
+    </message>
+    <message>
+        <source>Stopped; %1</source>
+        <translation>Durduruldu; %1</translation>
+    </message>
+    <message>
+        <source>Apply %1 nodes, layout %2</source>
+        <translation>%1 düğümü uygula, yerleşim %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes: %1</source>
+        <translation>
+            <numerusform>%n düğüm: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizingPanel</name>
+    <message>
+        <source>&amp;Find sizes</source>
+        <translation>&amp;Büyüklük bul</translation>
+    </message>
+    <message>
+        <source>Time against cost</source>
+        <translation>Süreye karşı maliyet</translation>
+    </message>
+    <message>
+        <source>Say what the run may take; every size of cluster is then searched for its best layout.</source>
+        <translation>Çalıştırmanın neye mal olabileceğini söyleyin; sonra kümenin her büyüklüğü için en iyi yerleşim aranır.</translation>
+    </message>
+    <message>
+        <source>Sizes of cluster</source>
+        <translation>Küme büyüklükleri</translation>
+    </message>
+    <message>
+        <source>Good enough</source>
+        <translation>Yeterli</translation>
+    </message>
+    <message>
+        <source>Smallest, cheapest, fastest</source>
+        <translation>En küçük, en ucuz, en hızlı</translation>
+    </message>
+    <message>
+        <source>Not good enough</source>
+        <translation>Yeterli değil</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Nodes %1, accelerators %2</source>
+        <translation>%1 düğüm, %2 hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>deadline</source>
+        <translation>son tarih</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>bütçe</translation>
+    </message>
+    <message>
+        <source>No size of cluster holds the model yet.</source>
+        <translation>Henüz hiçbir küme büyüklüğü modeli almıyor.</translation>
+    </message>
+    <message>
+        <source>Choose a size in the table or in the plot to see its layout.</source>
+        <translation>Yerleşimini görmek için tabloda ya da çizimde bir büyüklük seçin.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%2 büyüklükten %1</translation>
+    </message>
+    <message>
+        <source>Find sizes again first: these are of an earlier design</source>
+        <translation>Önce büyüklükleri yeniden bulun: bunlar önceki bir tasarıma ait</translation>
+    </message>
+    <message>
+        <source>&amp;Find sizes again</source>
+        <translation>Büyüklükleri &amp;yeniden bul</translation>
+    </message>
+    <message>
+        <source>The design has errors: mend them, and sizes can be found for it.</source>
+        <translation>Tasarımda hatalar var: düzeltin, sonra büyüklükler bulunabilir.</translation>
+    </message>
+    <message>
+        <source>Go to the design</source>
+        <translation>Tasarıma git</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizingSetup</name>
+    <message>
+        <source>&amp;Tokens of the run</source>
+        <translation>Çalıştırmanın &amp;token&apos;ları</translation>
+    </message>
+    <message>
+        <source>1.4T, 300B; empty: as the design says</source>
+        <translation>1.4T, 300B; boş: tasarımın dediği gibi</translation>
+    </message>
+    <message>
+        <source>Done &amp;within</source>
+        <translation>&amp;Şu sürede biter</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>gün</translation>
+    </message>
+    <message>
+        <source>Wall time, with failures and checkpoints</source>
+        <translation>Arızalar ve checkpoint&apos;lerle gerçek süre</translation>
+    </message>
+    <message>
+        <source>For at &amp;most</source>
+        <translation>&amp;En çok</translation>
+    </message>
+    <message>
+        <source>Accelerators at &amp;hand</source>
+        <translation>Eldeki &amp;hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Clusters up to this size are tried</source>
+        <translation>Bu büyüklüğe kadar kümeler denenir</translation>
+    </message>
+    <message>
+        <source>%1, as designed</source>
+        <translation>%1, tasarlandığı gibi</translation>
+    </message>
+    <message>
+        <source>no deadline</source>
+        <translation>son tarih yok</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sınır yok</translation>
+    </message>
+    <message>
+        <source>%1, four times the design</source>
+        <translation>%1, tasarımın dört katı</translation>
+    </message>
+    <message>
+        <source>Accelerator hours: the design names no price</source>
+        <translation>Hızlandırıcı saati: tasarım fiyat vermiyor</translation>
+    </message>
+    <message>
+        <source>%1, for the whole run</source>
+        <translation>%1, tüm çalıştırma için</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SizingTableModel</name>
+    <message>
+        <source>Nodes</source>
+        <translation>Düğümler</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Good enough?</source>
+        <translation>Yeterli mi?</translation>
+    </message>
+    <message>
+        <source>Of those</source>
+        <translation>Bunlardan</translation>
+    </message>
+    <message>
+        <source>Best layout</source>
+        <translation>En iyi yerleşim</translation>
+    </message>
+</context>
+<context>
     <name>slipway::StackedBarChart</name>
     <message>
         <source>Nothing to show yet</source>
@@ -5490,6 +11786,45 @@ gönderildi: %2</translation>
     <message>
         <source>%1: %2 in all. %3</source>
         <translation>%1: toplam %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StageTableModel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Aşama</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Geçişler</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>Çalışma</translation>
+    </message>
+    <message>
+        <source>Sending</source>
+        <translation>Gönderme</translation>
+    </message>
+    <message>
+        <source>Ramp up</source>
+        <translation>Dolma</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Bekleme</translation>
+    </message>
+    <message>
+        <source>Ramp down</source>
+        <translation>Boşalma</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Boşta</translation>
     </message>
 </context>
 <context>
@@ -5682,6 +12017,253 @@ gönderildi: %2</translation>
         <source>no shared storage named</source>
         <translation>paylaşılan depolama belirtilmedi</translation>
     </message>
+    <message>
+        <source>Of the disks of one node</source>
+        <translation>Bir düğümün disklerinin</translation>
+    </message>
+    <message>
+        <source>In one node</source>
+        <translation>Bir düğümde</translation>
+    </message>
+    <message>
+        <source>That the run may fill</source>
+        <translation>Çalıştırmanın doldurabileceği</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/sn</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3/s</source>
+        <translation>%1 %2, verilen %3/sn</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>fills %1 of %2</source>
+        <translation>kapladığı alan: %2 içinden %1</translation>
+    </message>
+    <message>
+        <source>fills %1</source>
+        <translation>kapladığı alan: %1</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>okuma</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation>yazma</translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>her biri %1</translation>
+    </message>
+    <message>
+        <source>one every %1</source>
+        <translation>%1 aralıkla bir tane</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>en iyisi %1</translation>
+    </message>
+    <message>
+        <source>pause %1</source>
+        <translation>duraklama %1</translation>
+    </message>
+    <message>
+        <source>%1 % of the time lost with failures</source>
+        <translation>arızalarla yitirilen süre % %1</translation>
+    </message>
+    <message>
+        <source>Preparation of the data</source>
+        <translation>Verinin hazırlanması</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Kaynaklar</translation>
+    </message>
+    <message>
+        <source>Paths or URLs of text that the dataset is made from, by jobs of their own</source>
+        <translation>Veri kümesinin, kendine ait işlerle yapıldığı metnin yolları ya da URL&apos;leri</translation>
+    </message>
+    <message>
+        <source>Checksums</source>
+        <translation>Sağlama toplamları</translation>
+    </message>
+    <message>
+        <source>A file of SHA-256 sums that the sources must match</source>
+        <translation>Kaynakların uyması gereken SHA-256 toplamlarını içeren dosya</translation>
+    </message>
+    <message>
+        <source>Working folder</source>
+        <translation>Çalışma klasörü</translation>
+    </message>
+    <message>
+        <source>Where raw and cleaned text lie</source>
+        <translation>Ham ve temizlenmiş metnin bulunduğu yer</translation>
+    </message>
+    <message>
+        <source>beside the dataset</source>
+        <translation>veri kümesinin yanında</translation>
+    </message>
+    <message>
+        <source>Cleaning</source>
+        <translation>Temizleme</translation>
+    </message>
+    <message>
+        <source>What drops bad and repeated documents</source>
+        <translation>Kötü ve yinelenen belgeleri eleyen araç</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Yok</translation>
+    </message>
+    <message>
+        <source>Text field</source>
+        <translation>Metin alanı</translation>
+    </message>
+    <message>
+        <source>Of each JSON line</source>
+        <translation>Her JSON satırının</translation>
+    </message>
+    <message>
+        <source>Pieces to train</source>
+        <translation>Eğitilecek parçalar</translation>
+    </message>
+    <message>
+        <source>Of a SentencePiece tokenizer; 0: the tokenizer above is there</source>
+        <translation>Bir SentencePiece tokenizer&apos;ının; 0: yukarıdaki tokenizer hazır</translation>
+    </message>
+    <message>
+        <source>Shard size on disk</source>
+        <translation>Diskteki parça boyutu</translation>
+    </message>
+    <message>
+        <source>Empty: large enough for the storage to be read at its rate</source>
+        <translation>Boş: depolamanın kendi hızında okunmasına yetecek büyüklükte</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>MB</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>otomatik</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::StorageView</name>
+    <message>
+        <source>%1 on each node</source>
+        <translation>her düğümde %1</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>sığıyor</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>sığmıyor</translation>
+    </message>
+    <message>
+        <source>worth it</source>
+        <translation>değer</translation>
+    </message>
+    <message>
+        <source>not worth it: nothing waits for data</source>
+        <translation>değmez: veri bekleyen yok</translation>
+    </message>
+    <message>
+        <source>Storage tiers</source>
+        <translation>Depolama katmanları</translation>
+    </message>
+    <message>
+        <source>From one checkpoint to the next</source>
+        <translation>Bir checkpoint&apos;ten ötekine</translation>
+    </message>
+    <message>
+        <source>Where the wall time goes</source>
+        <translation>Gerçek sürenin gittiği yer</translation>
+    </message>
+    <message>
+        <source>Goodput by interval</source>
+        <translation>Aralığa göre goodput</translation>
+    </message>
+    <message>
+        <source>Data, and the start of a run</source>
+        <translation>Veri ve çalıştırmanın başı</translation>
+    </message>
+    <message>
+        <source>goodput %1 %</source>
+        <translation>goodput % %1</translation>
+    </message>
+    <message>
+        <source>every %1</source>
+        <translation>her %1</translation>
+    </message>
+    <message>
+        <source>no interval: write or failure rate not known</source>
+        <translation>aralık yok: yazma ya da arıza oranı bilinmiyor</translation>
+    </message>
+    <message>
+        <source>a failure every %1</source>
+        <translation>her %1 içinde bir arıza</translation>
+    </message>
+    <message>
+        <source>One checkpoint</source>
+        <translation>Bir checkpoint</translation>
+    </message>
+    <message>
+        <source>%1: weights %2, optimizer %3</source>
+        <translation>%1: ağırlıklar %2, optimizer %3</translation>
+    </message>
+    <message>
+        <source>Pause for it</source>
+        <translation>Onun için duraklama</translation>
+    </message>
+    <message>
+        <source>%1; up to %2 are usually accepted</source>
+        <translation>%1; genellikle %2 kadarı kabul edilir</translation>
+    </message>
+    <message>
+        <source>Its copy to the archive</source>
+        <translation>Arşive kopyası</translation>
+    </message>
+    <message>
+        <source>%1, by one node</source>
+        <translation>%1, tek düğümle</translation>
+    </message>
+    <message>
+        <source>Reads of sequences</source>
+        <translation>Dizilerin okunması</translation>
+    </message>
+    <message>
+        <source>%1 a second of %2 each, in random order</source>
+        <translation>saniyede %1, her biri %2, rastgele sırada</translation>
+    </message>
+    <message>
+        <source>Waiting for data</source>
+        <translation>Veri bekleme</translation>
+    </message>
+    <message>
+        <source>%1 in every step</source>
+        <translation>her adımda %1</translation>
+    </message>
+    <message>
+        <source>none, as far as the rates are known</source>
+        <translation>yok, hızlar bilindiği kadarıyla</translation>
+    </message>
+    <message>
+        <source>Staging</source>
+        <translation>Yerele taşıma</translation>
+    </message>
+    <message>
+        <source>Start: %1</source>
+        <translation>Başlangıç: %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::Submission</name>
@@ -5779,6 +12361,42 @@ gönderildi: %2</translation>
         <source>Cancelled. No job of it was found; should one still appear, it leaves at once.</source>
         <translation>İptal edildi. İşi bulunamadı; biri yine de ortaya çıkarsa hemen sonlanır.</translation>
     </message>
+    <message>
+        <source>Goes out once the cluster can be reached.</source>
+        <translation>Kümeye ulaşılabildiğinde gönderilir.</translation>
+    </message>
+    <message>
+        <source>Keeping what will be sent…</source>
+        <translation>Gönderilecekler saklanıyor…</translation>
+    </message>
+    <message>
+        <source>Looking how far the run came…</source>
+        <translation>Çalıştırmanın nereye kadar geldiğine bakılıyor…</translation>
+    </message>
+    <message>
+        <source>The run was being handed over when the program ended.</source>
+        <translation>Program sona erdiğinde çalıştırma zamanlayıcıya veriliyordu.</translation>
+    </message>
+    <message>
+        <source>It was broken off before it was handed over; its files are on the cluster. Nothing was submitted.</source>
+        <translation>Zamanlayıcıya verilmeden kesildi; dosyaları kümede. Hiçbir iş gönderilmedi.</translation>
+    </message>
+    <message>
+        <source>It was broken off before its files were sent. Nothing was submitted.</source>
+        <translation>Dosyaları gönderilmeden kesildi. Hiçbir iş gönderilmedi.</translation>
+    </message>
+    <message>
+        <source>%1 on the cluster is not what this run sends: files are missing or were changed.</source>
+        <translation>Kümedeki %1 bu çalıştırmanın gönderdiği değil: dosyalar eksik ya da değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>%1 Nothing was submitted.</source>
+        <translation>%1 Hiçbir iş gönderilmedi.</translation>
+    </message>
+    <message>
+        <source>It had not been handed over yet: going on.</source>
+        <translation>Henüz zamanlayıcıya verilmemişti: sürdürülüyor.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::SubmissionController</name>
@@ -5789,6 +12407,14 @@ gönderildi: %2</translation>
     <message>
         <source>Cancelled before anything was sent.</source>
         <translation>Hiçbir şey gönderilmeden iptal edildi.</translation>
+    </message>
+    <message>
+        <source>Goes out once the cluster can be reached.</source>
+        <translation>Kümeye ulaşılabildiğinde gönderilir.</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s address was changed while the run was being sent.</source>
+        <translation>Çalıştırma gönderilirken kümenin adresi değiştirildi.</translation>
     </message>
 </context>
 <context>
@@ -5848,6 +12474,265 @@ gönderildi: %2</translation>
     <message>
         <source>failed</source>
         <translation>başarısız</translation>
+    </message>
+    <message>
+        <source>Show the fiel&amp;d</source>
+        <translation>Alanı &amp;göster</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SweepController</name>
+    <message>
+        <source>As designed</source>
+        <translation>Tasarlandığı gibi</translation>
+    </message>
+    <message>
+        <source>Best layout</source>
+        <translation>En iyi yerleşim</translation>
+    </message>
+    <message>
+        <source>Best, held: %1</source>
+        <translation>En iyi, sabit: %1</translation>
+    </message>
+    <message>
+        <source>These points are of an earlier design or other wishes.</source>
+        <translation>Bu noktalar önceki bir tasarıma ya da başka isteklere ait.</translation>
+    </message>
+    <message>
+        <source>There is no number in the range.</source>
+        <translation>Aralıkta sayı yok.</translation>
+    </message>
+    <message>
+        <source>Choose a line to draw.</source>
+        <translation>Çizilecek bir çizgi seçin.</translation>
+    </message>
+    <message>
+        <source>%1 points in %2</source>
+        <translation>%2 içinde %1 nokta</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2 points</source>
+        <translation>%2 noktadan %1 sonra durduruldu</translation>
+    </message>
+    <message>
+        <source>Apply %1 %2, layout %3</source>
+        <translation>%1 %2 uygula, yerleşim %3</translation>
+    </message>
+    <message>
+        <source>nothing is legal and fits</source>
+        <translation>geçerli ve sığan bir şey yok</translation>
+    </message>
+    <message>
+        <source>needs %1 of %2</source>
+        <translation>%1 gerekli, %2 var</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SweepPanel</name>
+    <message>
+        <source>&amp;Sweep</source>
+        <translation>&amp;Tara</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Tarama</translation>
+    </message>
+    <message>
+        <source>One number of the design along the axis, any figure up: choose them, then sweep.</source>
+        <translation>Eksende tasarımın bir sayısı, yukarıda herhangi bir değer: seçin, sonra tarayın.</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 %4
+%5
+%6</source>
+        <translation>%1 %2: %3 %4
+%5
+%6</translation>
+    </message>
+    <message>
+        <source>the design: %1</source>
+        <translation>tasarım: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is legal and fits at any of these numbers.</source>
+        <translation>Bu sayıların hiçbirinde geçerli ve sığan bir şey yok.</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%2 üzerinde %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Point at a line, or walk along it with the arrow keys; Return applies a point.</source>
+        <translation>Bir çizginin üzerine gelin ya da ok tuşlarıyla gezin; Return bir noktayı uygular.</translation>
+    </message>
+    <message>
+        <source>Choose a point to see its layout.</source>
+        <translation>Yerleşimini görmek için bir nokta seçin.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%2 noktadan %1</translation>
+    </message>
+    <message>
+        <source>Sweep again first: these points are of an earlier design</source>
+        <translation>Önce yeniden tarayın: bu noktalar önceki bir tasarıma ait</translation>
+    </message>
+    <message>
+        <source>&amp;Sweep again</source>
+        <translation>&amp;Yeniden tara</translation>
+    </message>
+    <message>
+        <source>The design has errors: mend them, and it can be swept.</source>
+        <translation>Tasarımda hatalar var: düzeltin, sonra taranabilir.</translation>
+    </message>
+    <message>
+        <source>Go to the design</source>
+        <translation>Tasarıma git</translation>
+    </message>
+    <message>
+        <source>none: %1</source>
+        <translation>yok: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no point at %2: %3</source>
+        <translation>%1, %2 için nokta vermiyor: %3</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SweepSetup</name>
+    <message>
+        <source>As &amp;designed</source>
+        <translation>&amp;Tasarlandığı gibi</translation>
+    </message>
+    <message>
+        <source>&amp;Best layout at each point</source>
+        <translation>Her noktada &amp;en iyi yerleşim</translation>
+    </message>
+    <message>
+        <source>Best with parts &amp;held</source>
+        <translation>&amp;Parçalar sabitken en iyi</translation>
+    </message>
+    <message>
+        <source>&amp;Along the axis</source>
+        <translation>E&amp;ksende</translation>
+    </message>
+    <message>
+        <source>Doubling</source>
+        <translation>İkiye katlayarak</translation>
+    </message>
+    <message>
+        <source>Even steps</source>
+        <translation>Eşit adımlarla</translation>
+    </message>
+    <message>
+        <source>A list</source>
+        <translation>Bir liste</translation>
+    </message>
+    <message>
+        <source>&amp;Over</source>
+        <translation>&amp;Aralık</translation>
+    </message>
+    <message>
+        <source>8, 16, 24, 32</source>
+        <translation>8, 16, 24, 32</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Baş</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Son</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Noktalar</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Sayılar</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Çizgiler</translation>
+    </message>
+    <message>
+        <source>Best: shortest step</source>
+        <translation>En iyi: en kısa adım</translation>
+    </message>
+    <message>
+        <source>Best: cheapest run</source>
+        <translation>En iyi: en ucuz çalıştırma</translation>
+    </message>
+    <message>
+        <source>What the best layout is</source>
+        <translation>En iyi yerleşimin ne olduğu</translation>
+    </message>
+    <message>
+        <source>Hold...</source>
+        <translation>Sabit tut...</translation>
+    </message>
+    <message>
+        <source>Held: %1</source>
+        <translation>Sabit: %1</translation>
+    </message>
+    <message>
+        <source>Held: %1 and %2 more</source>
+        <translation>Sabit: %1 ve %2 tane daha</translation>
+    </message>
+    <message>
+        <source>Which parts stay as the design has them</source>
+        <translation>Hangi parçaların tasarımdaki gibi kaldığı</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Maliyet</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>&amp;Yukarıda</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No number between %1 and %2 in it yet.</source>
+        <translation>Henüz %1 ile %2 arasında sayı yok.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::SweepTableModel</name>
+    <message>
+        <source>%1: layout</source>
+        <translation>%1: yerleşim</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TableCard</name>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>&amp;Markdown olarak kopyala</translation>
+    </message>
+    <message>
+        <source>Copy or save: %1</source>
+        <translation>Kopyala ya da kaydet: %1</translation>
+    </message>
+    <message>
+        <source>Copy, save or print</source>
+        <translation>Kopyala, kaydet ya da yazdır</translation>
     </message>
 </context>
 <context>
@@ -5919,6 +12804,211 @@ gönderildi: %2</translation>
     <message>
         <source>Source</source>
         <translation>Kaynak</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Depolama</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/sn</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n tane daha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 % %2</source>
+        <translation>%2 % %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2; %3</source>
+        <translation>%1 = %2; %3</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TierBars</name>
+    <message>
+        <source>Read</source>
+        <translation>Okuma</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Yazma</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Alan</translation>
+    </message>
+    <message>
+        <source>%1, capacity not said</source>
+        <translation>%1, kapasite belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3 short</source>
+        <translation>%2 içinden %1: %3 eksik</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 içinden %1</translation>
+    </message>
+    <message>
+        <source>%1 needed, rate not said</source>
+        <translation>%1 gerekli, hız belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>%1 needed, %2 given: too slow</source>
+        <translation>%1 gerekli, %2 veriliyor: çok yavaş</translation>
+    </message>
+    <message>
+        <source>%1 needed, %2 given</source>
+        <translation>%1 gerekli, %2 veriliyor</translation>
+    </message>
+    <message>
+        <source>none named</source>
+        <translation>belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1
+Press to see why</source>
+        <translation>%1
+Nedenini görmek için basın</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TierModel</name>
+    <message>
+        <source>none named</source>
+        <translation>belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>Katman</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Sistem</translation>
+    </message>
+    <message>
+        <source>Shards</source>
+        <translation>Parçalar</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Diğer</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>Gerekli</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapasite</translation>
+    </message>
+    <message>
+        <source>Read needed</source>
+        <translation>Gerekli okuma</translation>
+    </message>
+    <message>
+        <source>Read given</source>
+        <translation>Verilen okuma</translation>
+    </message>
+    <message>
+        <source>Write needed</source>
+        <translation>Gerekli yazma</translation>
+    </message>
+    <message>
+        <source>Write given</source>
+        <translation>Verilen yazma</translation>
+    </message>
+    <message>
+        <source>Checkpoint written in</source>
+        <translation>Checkpoint yazma süresi</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TierTableModel</name>
+    <message>
+        <source>Nodes</source>
+        <translation>Düğümler</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>Anahtarlar</translation>
+    </message>
+    <message>
+        <source>Leaf switches</source>
+        <translation>Leaf anahtarları</translation>
+    </message>
+    <message>
+        <source>Spine switches</source>
+        <translation>Spine anahtarları</translation>
+    </message>
+    <message>
+        <source>Core switches</source>
+        <translation>Core anahtarları</translation>
+    </message>
+    <message>
+        <source>Routers</source>
+        <translation>Yönlendiriciler</translation>
+    </message>
+    <message>
+        <source>%1 Gb/s</source>
+        <translation>%1 Gb/sn</translation>
+    </message>
+    <message>
+        <source>%1 Tb/s</source>
+        <translation>%1 Tb/sn</translation>
+    </message>
+    <message>
+        <source>%1:1</source>
+        <translation>%1:1</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parça</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Sayı</translation>
+    </message>
+    <message>
+        <source>Ports down</source>
+        <translation>Aşağı portlar</translation>
+    </message>
+    <message>
+        <source>Ports up</source>
+        <translation>Yukarı portlar</translation>
+    </message>
+    <message>
+        <source>Links below</source>
+        <translation>Alttaki bağlantılar</translation>
+    </message>
+    <message>
+        <source>Each</source>
+        <translation>Her biri</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Toplam</translation>
+    </message>
+    <message>
+        <source>Down to up</source>
+        <translation>Aşağı / yukarı</translation>
     </message>
 </context>
 <context>
@@ -6151,6 +13241,54 @@ gönderildi: %2</translation>
         <source>%1 · %2 tokens per step</source>
         <translation>%1 · adım başına %2 token</translation>
     </message>
+    <message>
+        <source>Modules recomputed</source>
+        <translation>Yeniden hesaplanan modüller</translation>
+    </message>
+    <message>
+        <source>These alone; empty: the framework&apos;s choice</source>
+        <translation>Yalnızca bunlar; boş: çatının seçimi</translation>
+    </message>
+    <message>
+        <source>the framework&apos;s choice</source>
+        <translation>çatının seçimi</translation>
+    </message>
+    <message>
+        <source>Capacity factor</source>
+        <translation>Kapasite çarpanı</translation>
+    </message>
+    <message>
+        <source>Tokens that an expert takes at most, over the mean; the rest is dropped</source>
+        <translation>Bir uzmanın en çok aldığı token&apos;ın ortalamaya oranı; kalanı atılır</translation>
+    </message>
+    <message>
+        <source>%1&apos;s default</source>
+        <translation>%1 varsayılanı</translation>
+    </message>
+    <message>
+        <source>Auto: on, as %1 does</source>
+        <translation>Otomatik: açık, %1 nasıl yapıyorsa</translation>
+    </message>
+    <message>
+        <source>Auto: off, as %1 does</source>
+        <translation>Otomatik: kapalı, %1 nasıl yapıyorsa</translation>
+    </message>
+    <message>
+        <source>Auto: as %1 does</source>
+        <translation>Otomatik: %1 nasıl yapıyorsa</translation>
+    </message>
+    <message>
+        <source>Auto: none beside FP32 weights</source>
+        <translation>Otomatik: FP32 ağırlıkların yanında yok</translation>
+    </message>
+    <message>
+        <source>Auto: FP32 beside %1</source>
+        <translation>Otomatik: %1 yanında FP32</translation>
+    </message>
+    <message>
+        <source>follows from the precision</source>
+        <translation>duyarlıktan çıkar</translation>
+    </message>
 </context>
 <context>
     <name>slipway::VerdictLine</name>
@@ -6182,11 +13320,18 @@ gönderildi: %2</translation>
     </message>
 </context>
 <context>
-    <name>slipway::Workbench</name>
+    <name>slipway::WordsField</name>
     <message>
-        <source>Your own catalogue was read only in part: %1</source>
-        <translation>Kendi kataloğunuz yalnızca kısmen okundu: %1</translation>
+        <source>Known words</source>
+        <translation>Bilinen sözcükler</translation>
     </message>
+    <message>
+        <source>Words that are known (Alt+Down)</source>
+        <translation>Bilinen sözcükler (Alt+Down)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Workbench</name>
     <message>
         <source>The design has errors: mend them on the Design page before it is sent.</source>
         <translation>Tasarımda hatalar var: göndermeden önce Tasarım sayfasında düzeltin.</translation>
@@ -6194,10 +13339,6 @@ gönderildi: %2</translation>
     <message>
         <source>The design of %1 cannot be read by this version.</source>
         <translation>%1 tasarımı bu sürümle okunamıyor.</translation>
-    </message>
-    <message>
-        <source>Design of run %1</source>
-        <translation>%1 çalıştırmasının tasarımı</translation>
     </message>
     <message>
         <source>Your templates</source>
@@ -6218,6 +13359,10 @@ gönderildi: %2</translation>
     <message>
         <source>History</source>
         <translation>Geçmiş</translation>
+    </message>
+    <message>
+        <source>Fix: %1</source>
+        <translation>Düzelt: %1</translation>
     </message>
 </context>
 </TS>

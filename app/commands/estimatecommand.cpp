@@ -1,38 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/estimatecommand.h"
 
+#include "app/commands/estimatestream.h"
 #include "app/commands/estimatetext.h"
 #include "app/designdesk.h"
 #include "core/estimate/estimatejson.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
-#include <QDir>
 
-#include <iostream>
-#include <string>
+#include <unistd.h>
 
 namespace slipway {
 
 using namespace Qt::StringLiterals;
-
-namespace {
-
-/// One JSON design a line in, one JSON result a line out, in order; what cannot be read answers with its findings.
-ExitStatus streamEstimates(const Catalog &catalog, Explain explain)
-{
-    std::ios::sync_with_stdio(false);
-    for (std::string line; std::getline(std::cin, line);) {
-        if (line.find_first_not_of(" \t\r") == std::string::npos)
-            continue;
-        const DesignReading reading = readDesign(QByteArray::fromRawData(line.data(), qsizetype(line.size())));
-        const WorkedDesign worked = workDesign(reading.design, {}, QDir::currentPath(), reading.findings, catalog, explain);
-        std::cout << toJson(worked.estimate, explain) << '\n' << std::flush;
-    }
-    return ExitStatus::Done;
-}
-
-} // namespace
 
 QString EstimateCommand::name() const { return u"estimate"_s; }
 QString EstimateCommand::synopsis() const { return u"DESIGN [--explain] | --stream"_s; }
@@ -48,8 +29,10 @@ ExitStatus EstimateCommand::run(const QCommandLineParser &options, const Command
 {
     const Explain explain = options.isSet(u"explain"_s) ? Explain::Yes : Explain::No;
     const Catalog catalog = loadCatalog(context.places);
-    if (options.isSet(u"stream"_s))
-        return streamEstimates(catalog, explain);
+    if (options.isSet(u"stream"_s)) {
+        const Result<Done> streamed = streamEstimates(STDIN_FILENO, STDOUT_FILENO, catalog, explain);
+        return streamed ? ExitStatus::Done : reportError(streamed.error(), {});
+    }
     if (context.arguments.size() != 1)
         return reportUsage(QCoreApplication::translate("Command", "Name one design file: slipway estimate DESIGN"), context);
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog, explain);

@@ -47,7 +47,7 @@ ExitStatus WatchTask::run(const QString &tokenOrBeginning)
     if (!run)
         return reportError(run.error(), m_context);
     m_run = *run;
-    m_curves = std::make_unique<RunCurves>(m_store, m_run.token);
+    m_curves = std::make_unique<RunCurves>(m_store, m_run.token, readLogPatterns(m_context.places.logFormatsFolder()).patterns);
     showRun(m_run);
     showNewPoints();
     if (isFinal(m_run.state)) // the history has it all: no line is needed
@@ -111,6 +111,8 @@ void WatchTask::showRun(const Run &run)
         printJson({{u"event"_s, u"state"_s}, {u"state"_s, toWord(run.state)}, {u"reason"_s, run.reason}, {u"job_id"_s, run.jobId}, {u"run"_s, toJson(run)}});
     else
         printLine(u"%1%2"_s.arg(toWord(run.state), run.reason.isEmpty() ? QString() : u": "_s + run.reason));
+    if (m_monitor && run.state == RunState::Reconciling) // its job was lost: nothing is left to watch, slipway resume goes on
+        end(ExitStatus::Unreachable);
 }
 
 void WatchTask::showNewPoints()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/clustercontroller.h"
 
+#include "app/clusterfile.h"
 #include "app/controllers/thiscomputer.h"
 #include "app/designdesk.h"
 #include "core/scheduler/clusterprobejson.h"
@@ -11,7 +12,9 @@
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
 
+#include <QFileDialog>
 #include <QJsonDocument>
+#include <QSaveFile>
 
 namespace slipway {
 
@@ -43,6 +46,8 @@ ClusterController::ClusterController(ClusterLines &lines, Places places, Cluster
         if (const Result<ClusterSession *> session = m_lines.session(cluster))
             (*session)->close();
     });
+    connect(&page, &ClustersPage::exportRequested, this, &ClusterController::exportCluster);
+    connect(&page, &ClustersPage::importRequested, this, &ClusterController::importCluster);
     connect(&page, &ClustersPage::probeRequested, this, &ClusterController::probe);
     showProfiles();
 }
@@ -117,6 +122,51 @@ void ClusterController::save(const ClusterProfile &profile)
     m_page.selectCluster(profile.name);
 }
 
+void ClusterController::exportCluster(const QString &cluster)
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Export the cluster"));
+    dialog->setObjectName(u"exportClusterDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"yaml"_s);
+    dialog->selectFile(cluster + u".yaml"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, cluster](const QString &path) { writeTo(path, cluster); });
+    dialog->open();
+}
+
+void ClusterController::writeTo(const QString &path, const QString &cluster)
+{
+    const Result<ClusterProfile> profile = m_lines.profiles().find(cluster);
+    QSaveFile file(path);
+    if (!profile)
+        showError(profile.error());
+    else if (!file.open(QIODevice::WriteOnly) || file.write(writeClusterFile(*profile)) < 0 || !file.commit())
+        showError({Error::Kind::Io, tr("%1 could not be written: choose another place.").arg(path), file.errorString()});
+}
+
+void ClusterController::importCluster()
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Import a cluster"));
+    dialog->setObjectName(u"importClusterDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Clusters (*.yaml *.yml)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &ClusterController::readFrom);
+    dialog->open();
+}
+
+void ClusterController::readFrom(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return showError({Error::Kind::Io, tr("%1 could not be read.").arg(path), file.errorString()});
+    const Result<ClusterProfile> imported = readClusterFile(file.read(1024 * 1024));
+    if (!imported)
+        return showError(imported.error());
+    const Result<ClusterProfile> own = m_lines.profiles().find(imported->name);
+    save(own ? withOwn(*imported, *own) : *imported);
+}
+
 void ClusterController::remove(const QString &cluster)
 {
     m_keptOpen.remove(cluster);
@@ -187,7 +237,8 @@ void ClusterController::probe(const QString &cluster)
             return;
         }
         m_page.showBusy(cluster, tr("Probing..."));
-        deliver(probeCluster(*session), this, [this, cluster](const Result<ClusterProbe> &probe) {
+        const ClusterProfile profile = m_lines.profiles().find(cluster).valueOr({});
+        deliver(profile.isKubernetes() ? probeKubernetes(*session, accessOf(profile)) : probeCluster(*session), this, [this, cluster](const Result<ClusterProbe> &probe) {
             m_page.showBusy(cluster, {});
             if (probe)
                 keepProbe(cluster, *probe);
@@ -204,9 +255,10 @@ void ClusterController::keepProbe(const QString &cluster, const ClusterProbe &pr
     if (!profile)
         return;
     profile->probe = QJsonDocument(toJson(probe)).toJson(QJsonDocument::Compact);
+    profile->probedAt = QDateTime::currentDateTimeUtc();
     if (const Result<Done> saved = m_lines.profiles().save(*profile); !saved)
         showError(saved.error());
-    if (!profile->isLocal())
+    if (!profile->isThisComputer())
         return;
     const Result<Done> kept = keepThisComputer(m_places.catalogFolder(), probe, loadCatalog(m_places));
     if (kept)
@@ -221,7 +273,7 @@ void ClusterController::probeThisComputerOnce()
     if (!profiles)
         return;
     for (const ClusterProfile &profile : *profiles)
-        if (profile.isLocal() && profile.probe.isEmpty())
+        if (profile.isThisComputer() && profile.probe.isEmpty())
             probe(profile.name);
 }
 

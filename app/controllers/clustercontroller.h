@@ -38,6 +38,10 @@ Q_SIGNALS:
 
 private:
     void showProfiles();
+    void exportCluster(const QString &cluster);
+    void importCluster();
+    void writeTo(const QString &path, const QString &cluster);
+    void readFrom(const QString &path);
     void watch(const QString &cluster, ClusterSession *session);
     void askHostKey(const QString &cluster, const HostKeyQuestion &question);
     void askLogin(const QString &cluster, const LoginPrompt &prompt);

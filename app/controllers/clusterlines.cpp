@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/clusterlines.h"
 
+#include "core/jobs/sitesettings.h"
+
 namespace slipway {
 
 ClusterAddress addressOf(const ClusterProfile &profile, const QString &sshConfig)
@@ -10,7 +12,14 @@ ClusterAddress addressOf(const ClusterProfile &profile, const QString &sshConfig
         .port = profile.port,
         .user = profile.user,
         .identityFile = profile.identityFile,
-        .sshConfig = sshConfig};
+        .sshConfig = sshConfig,
+        .transport = profile.transport == QStringLiteral("system-ssh") ? ClusterAddress::Transport::SystemSsh : ClusterAddress::Transport::BuiltIn};
+}
+
+KubernetesAccess accessOf(const ClusterProfile &profile)
+{
+    const SiteSettings site = readSiteSettings(profile.site).valueOr({});
+    return {.context = profile.kubeContext, .nameSpace = QString::fromStdString(site.kubernetes.nameSpace)};
 }
 
 ClusterLines::ClusterLines(ClusterProfiles &profiles, QString sshConfig, QObject *parent)
@@ -31,6 +40,7 @@ Result<ClusterLines::Line *> ClusterLines::line(const QString &cluster)
         return profile.error();
     Line &line = m_lines[cluster];
     line.address = addressOf(*profile, m_sshConfig);
+    line.access = accessOf(*profile);
     line.session = makeClusterSession(line.address);
     Q_EMIT sessionMade(cluster, line.session.get());
     return &line;
@@ -51,7 +61,7 @@ Result<Scheduler *> ClusterLines::scheduler(const QString &cluster, SchedulerKin
         return found.error();
     std::unique_ptr<Scheduler> &scheduler = (*found)->schedulers[kind];
     if (!scheduler)
-        scheduler = makeScheduler(kind, *(*found)->session);
+        scheduler = makeScheduler(kind, *(*found)->session, (*found)->access);
     return scheduler.get();
 }
 

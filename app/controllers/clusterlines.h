@@ -40,6 +40,7 @@ private:
     struct Line
     {
         ClusterAddress address;
+        KubernetesAccess access;
         std::unique_ptr<ClusterSession> session;
         std::map<SchedulerKind, std::unique_ptr<Scheduler>> schedulers; // use the session: destroyed first
     };
@@ -51,5 +52,7 @@ private:
 };
 
 ClusterAddress addressOf(const ClusterProfile &profile, const QString &sshConfig);
+/// Context and namespace; settings that cannot be read name none.
+KubernetesAccess accessOf(const ClusterProfile &profile);
 
 } // namespace slipway

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/designdesk.h"
-#include "core/document/designdocument.h"
+#include "core/document/opendesigns.h"
 
 #include <QObject>
 
@@ -10,22 +10,28 @@ namespace slipway {
 
 class DesignPage;
 class EstimatePanel;
+struct OfferedChange;
 
-/// Between the document and the design page: an edit becomes an undo step, a changed design is resolved, judged and
-/// estimated at once (microseconds), and shown.
+/// Between the current one of the open designs and the design page: an edit becomes an undo step, a changed design is
+/// resolved, judged and estimated at once (microseconds), and shown.
 class DesignController : public QObject
 {
     Q_OBJECT
 
 public:
-    DesignController(DesignDocument &document, DesignPage &page, EstimatePanel &panel, Catalog catalog, QObject *parent = nullptr);
+    DesignController(OpenDesigns &designs, DesignPage &page, EstimatePanel &panel, Catalog catalog, QObject *parent = nullptr);
 
     const Catalog &catalog() const { return m_catalog; }
     /// After the user's catalogue changed, a probe of this computer for instance.
     void setCatalog(Catalog catalog);
+    /// The open design as it is edited.
+    const Design &design() const;
     /// The design with everything that follows from it, its text as it would be saved.
     WorkedDesign worked() const;
     void applyFix(const Finding &finding);
+    void applyChange(const OfferedChange &change);
+    /// One undoable edit: `words` is what the Edit menu offers to undo. Nothing happens where nothing changes.
+    void edit(const Design &design, const QString &words);
 
 Q_SIGNALS:
     void workedChanged(const slipway::WorkedDesign &worked);
@@ -33,9 +39,10 @@ Q_SIGNALS:
 private:
     void recompute();
     void explain();
+    EditWords editWords(const QString &text) const;
     QString folder() const;
 
-    DesignDocument &m_document;
+    OpenDesigns &m_designs;
     DesignPage &m_page;
     EstimatePanel &m_panel;
     Catalog m_catalog;

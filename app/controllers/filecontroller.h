@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/designdocument.h"
+#include "core/document/opendesigns.h"
 #include "core/settings/places.h"
 #include "core/settings/settings.h"
 
@@ -13,39 +13,59 @@ namespace slipway {
 
 class MainWindow;
 
-/// New, open, save, recent files, drop, close: nothing is lost without being asked about.
+/// New, open, duplicate, save, close, quit: every design in a tab of its own, and nothing is lost without being asked about.
 class FileController : public QObject
 {
     Q_OBJECT
 
 public:
-    FileController(DesignDocument &document, Settings &settings, Places places, MainWindow &window, QObject *parent = nullptr);
+    FileController(OpenDesigns &designs, Settings &settings, Places places, MainWindow &window, QObject *parent = nullptr);
 
-    /// Opens a file in place of the document, asking first about unsaved changes.
-    void openFile(const QString &path);
+    /// Opens a file in a tab of its own, or goes to the tab that has it already. \returns whether the file is open now
+    bool openFile(const QString &path);
+    /// Reads a file as a design, whatever else it might be.
+    bool load(const QString &path);
     void openSample();
-    /// Offers copies that a crash left behind.
-    void offerRecovery();
+    /// A design that no file holds (of a run, of a search) in a tab of its own.
+    void openUnsaved(const Design &design);
+    /// A second design from the current one, in a tab of its own.
+    void duplicate();
+
+Q_SIGNALS:
+    /// A second design was made from the current one, to be set beside it.
+    void duplicated(slipway::DesignDocument &original, slipway::DesignDocument &copy);
+    /// A file was read into a tab.
+    void opened(const QString &path);
+    /// What was to be opened is no design, but a folder or a model's configuration.
+    void modelRequested(const QString &path);
+    /// It is no design, but something that one may be made of: a job file, a framework's configuration.
+    void importRequested(const QString &path);
 
 private:
-    void openWithDialog();
-    void newDesign();
-    void save(std::function<void()> then);
-    void saveAs(std::function<void()> then);
-    void saved(const Result<Done> &result, const std::function<void()> &then);
-    void askOverwrite(const Error &conflict, const std::function<void()> &then);
-    /// Runs `then` at once, or after the person has saved or given up the changes.
-    void afterUnsaved(std::function<void()> then);
-    void load(const QString &path);
-    void showDocument();
-    void showFindings(const QString &path, const Findings &findings);
-    void restoreRecovery();
+    using Then = std::function<void()>;
 
-    DesignDocument &m_document;
+    void connectWindow();
+    void connectDesigns();
+    void showTabs();
+    void showTitle();
+    void newDesign();
+    void openWithDialog();
+    void rememberFile(const QString &path);
+    void save(DesignDocument &document, const Then &then = {});
+    void saveAs(DesignDocument &document, const Then &then = {});
+    void saveTo(DesignDocument &document, const QString &path, const Then &then);
+    void saved(DesignDocument &document, const Result<Done> &result, const Then &then);
+    void saveAll(QList<DesignDocument *> documents, const Then &then);
+    void askOverwrite(DesignDocument &document, const Error &conflict, const Then &then);
+    void close(int index);
+    void quit();
+    void quitKeeping();
+    void showFindings(const QString &path, const Findings &findings);
+
+    OpenDesigns &m_designs;
     Settings &m_settings;
     Places m_places;
     MainWindow &m_window;
-    QString m_recoveryFile;
 };
 
 } // namespace slipway

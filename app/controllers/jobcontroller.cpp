@@ -5,7 +5,9 @@
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
 
+#include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QSaveFile>
 
 namespace slipway {
@@ -33,9 +35,25 @@ JobRenderer::~JobRenderer()
 
 void JobRenderer::render(const ResolvedDesign &resolved, std::optional<long long> checkpointSteps)
 {
+    m_resolved = resolved;
+    m_checkpointSteps = checkpointSteps;
+    renderAgain();
+}
+
+void JobRenderer::setSite(const SiteSettings &site)
+{
+    if (site == m_site)
+        return;
+    m_site = site;
+    if (m_resolved)
+        renderAgain();
+}
+
+void JobRenderer::renderAgain()
+{
     const quint64 ticket = ++m_newest;
-    const JobIdentity identity{.token = previewToken(), .runFolder = {}, .checkpointSteps = checkpointSteps};
-    QMetaObject::invokeMethod(m_worker, [this, ticket, resolved, identity] { renderInThread(ticket, resolved, identity); });
+    const JobIdentity identity{.token = previewToken(), .runFolder = {}, .checkpointSteps = m_checkpointSteps, .site = m_site.kubernetes, .defaults = m_site.defaults};
+    QMetaObject::invokeMethod(m_worker, [this, ticket, resolved = *m_resolved, identity] { renderInThread(ticket, resolved, identity); });
 }
 
 void JobRenderer::renderInThread(quint64 ticket, const ResolvedDesign &resolved, const JobIdentity &identity)
@@ -61,18 +79,55 @@ JobController::JobController(const Places &places, JobPage &page, MainWindow &wi
     , m_window(window)
     , m_renderer(places)
 {
-    connect(&m_renderer, &JobRenderer::rendered, &page, &JobPage::showJob);
+    connect(&m_renderer, &JobRenderer::rendered, this, &JobController::showJob);
     connect(&m_renderer, &JobRenderer::failed, &page, &JobPage::showRenderError);
     connect(&page, &JobPage::saveRequested, this, &JobController::save);
 }
 
-void JobController::showDesign(const WorkedDesign &worked)
+void JobController::showDesign(const WorkedDesign &worked, const QObject &document)
 {
+    if (&document != m_document)
+        changeDocument(document);
     m_page.showFindings(worked.estimate.findings);
     m_renderer.render(worked.resolved, worked.estimate.checkpoint.intervalSteps);
 }
 
-QString JobController::editedText() const { return m_page.isEdited() ? m_page.job().text : QString(); }
+void JobController::showSite(const QByteArray &settings) { m_renderer.setSite(readSiteSettings(settings).valueOr({})); }
+
+void JobController::changeDocument(const QObject &document)
+{
+    if (auto edits = m_page.takeEdits(); edits && m_document)
+        m_edits.insert_or_assign(m_document, std::move(*edits));
+    m_document = &document;
+    connect(&document, &QObject::destroyed, this, &JobController::forget, Qt::UniqueConnection);
+}
+
+void JobController::forget(const QObject *document)
+{
+    m_edits.erase(document);
+    if (m_document != document)
+        return;
+    m_page.takeEdits();
+    m_document = nullptr;
+}
+
+void JobController::showJob(const JobFile &job)
+{
+    m_page.showJob(job);
+    const auto edits = m_edits.find(m_document);
+    if (edits == m_edits.end())
+        return;
+    m_page.restoreEdits(edits->second);
+    m_edits.erase(edits);
+}
+
+QString JobController::editedText() const
+{
+    const auto edits = m_edits.find(m_document);
+    if (edits != m_edits.end())
+        return edits->second.text;
+    return m_page.isEdited() ? m_page.job().text : QString();
+}
 
 void JobController::save()
 {
@@ -82,10 +137,16 @@ void JobController::save()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->selectFile(job.name);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, text = job.text.toUtf8()](const QString &path) {
-        QSaveFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0 || !file.commit())
-            m_window.notices()->showError({Error::Kind::Io, tr("%1 could not be written: choose another place.").arg(path), file.errorString()});
+    connect(dialog, &QFileDialog::fileSelected, this, [this, job](const QString &path) {
+        // The framework's files go where the job file looks for them: beside it.
+        QList<RenderedFile> files{{.name = QFileInfo(path).fileName(), .templateName = {}, .text = job.text}};
+        files += job.files;
+        for (const RenderedFile &rendered : files) {
+            QSaveFile file(QFileInfo(path).dir().filePath(rendered.name));
+            QFileInfo(path).dir().mkpath(QFileInfo(rendered.name).path()); // of a task of a job array
+            if (!file.open(QIODevice::WriteOnly) || file.write(rendered.text.toUtf8()) < 0 || !file.commit())
+                return m_window.notices()->showError({Error::Kind::Io, tr("%1 could not be written: choose another place.").arg(file.fileName()), file.errorString()});
+        }
     });
     dialog->open();
 }

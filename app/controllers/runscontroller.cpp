@@ -58,6 +58,9 @@ void RunsController::connectPage()
     connect(&m_page, &RunsPage::logSelected, this, [this](const QString &, const QString &path) { showLog(path); });
     connect(&m_page, &RunsPage::reconcileRequested, this, &RunsController::reconcileRequested);
     connect(&m_page, &RunsPage::sendAgainRequested, this, &RunsController::sendAgainRequested);
+    connect(&m_page, &RunsPage::goOnRequested, this, &RunsController::goOnRequested);
+    connect(&m_page, &RunsPage::releaseRequested, this, &RunsController::releaseRequested);
+    connect(&m_page, &RunsPage::cancelDuplicatesRequested, this, &RunsController::cancelDuplicates);
     connect(&m_page, &RunsPage::openDesignRequested, this, [this](const QString &token) {
         if (const Result<Run> run = m_store.run(token))
             Q_EMIT openDesignRequested(run->design, run->name);
@@ -118,15 +121,17 @@ void RunsController::followUnfinished()
             follow(run);
 }
 
-void RunsController::reconcileUnclear(const QString &cluster)
+void RunsController::settleUnsent(const QString &cluster)
 {
     for (const Run &run : m_store.runs()) {
-        const bool isUnclear = run.state == RunState::Submitting || run.state == RunState::Reconciling;
-        if (!isUnclear || run.cluster != cluster || m_reconciled.contains(run.token))
+        if (run.cluster != cluster || m_store.isLeased(run.token)) // leased: a window, perhaps this one, is at work at it
             continue;
-        m_reconciled.insert(run.token);
-        Q_EMIT reconcileRequested(run.token);
-        return; // one at a time: the end of this one asks for the next
+        if (run.state == RunState::Submitting || run.state == RunState::Reconciling)
+            Q_EMIT reconcileRequested(run.token);
+        else if (isBeforeSending(run.state) && run.isReleased)
+            Q_EMIT sendReleasedRequested(run.token);
+        else if (isBeforeSending(run.state))
+            Q_EMIT inspectRequested(run.token);
     }
 }
 
@@ -167,7 +172,7 @@ void RunsController::showSelected()
     m_page.showRun(m_selected);
     if (m_selected.isEmpty())
         return;
-    m_curves = std::make_unique<RunCurves>(m_store, m_selected);
+    m_curves = std::make_unique<RunCurves>(m_store, m_selected, m_patterns);
     m_curves->update();
     m_page.showCurves(m_curves->series());
     m_page.showEvents(m_store.events(m_selected));
@@ -196,7 +201,7 @@ void RunsController::showNextFigures()
     const Result<Run> run = m_store.run(token);
     if (!run || token == m_selected)
         return;
-    RunCurves curves(m_store, token);
+    RunCurves curves(m_store, token, m_patterns);
     curves.update();
     m_page.showFigures(token, runFigures(*run, curves.series()));
     if (isFinal(run->state))
@@ -247,9 +252,23 @@ void RunsController::cancel(const QString &token)
     const Result<Run> run = m_store.run(token);
     if (!run || isFinal(run->state))
         return;
+    if (run->jobId.isEmpty()) {
+        Q_EMIT cancelUnsentRequested(token);
+        return;
+    }
     follow(*run);
     if (RunMonitor *following = monitor(run->cluster, run->scheduler))
         following->cancel(run->token);
+}
+
+void RunsController::cancelDuplicates(const QString &token)
+{
+    const Result<Run> run = m_store.run(token);
+    if (!run)
+        return;
+    follow(*run);
+    if (RunMonitor *following = monitor(run->cluster, run->scheduler))
+        following->cancelDuplicates(token);
 }
 
 void RunsController::remove(const QString &token)

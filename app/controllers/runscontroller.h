@@ -28,11 +28,15 @@ public:
     RunsController(RunStore &store, ClusterLines &lines, RunsPage &page, MainWindow &window, QObject *parent = nullptr);
     ~RunsController() override;
 
+    /// Log formats of the user's own; before a run is shown.
+    void setLogPatterns(const LogPatterns &patterns) { m_patterns = patterns; }
+
     /// Follows every run of the history that has not ended.
     void followUnfinished();
     void follow(const Run &run);
-    /// Asks once in this program's life what became of each run of the cluster whose submission had no clear end.
-    void reconcileUnclear(const QString &cluster);
+    /// The cluster can be reached: finds out what became of each run whose submission had no clear end, sends what was released, and looks
+    /// how far those came that were broken off.
+    void settleUnsent(const QString &cluster);
     void select(const QString &token);
     void setPace(const RunMonitor::Pace &pace) { m_pace = pace; }
 
@@ -40,6 +44,11 @@ Q_SIGNALS:
     void lineWanted(const QString &cluster);           ///< a run of that cluster is followed: open its line if that needs nobody
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);
+    void inspectRequested(const QString &token);       ///< how far did it come? Nothing is sent
+    void sendReleasedRequested(const QString &token);
+    void goOnRequested(const QString &token);
+    void releaseRequested(const QString &token);       ///< to go out once the cluster can be reached
+    void cancelUnsentRequested(const QString &token);  ///< its job's number is not known
     void openDesignRequested(const QByteArray &designText, const QString &name);
     void submitAgainRequested(const QByteArray &designText, const QString &name);
 
@@ -57,6 +66,7 @@ private:
     void showLogList();
     void showNextFigures();
     void cancel(const QString &token);
+    void cancelDuplicates(const QString &token);
     void remove(const QString &token);
     void updateStatus();
 
@@ -68,12 +78,12 @@ private:
     RunMonitor::Pace m_pace;
     std::map<MonitorKey, std::unique_ptr<RunMonitor>> m_monitors;
     QString m_selected;
+    LogPatterns m_patterns;
     std::unique_ptr<RunCurves> m_curves;
     QString m_shownLog;
     qint64 m_shownLogSize = 0;
     QTimer m_refresh;
     QTimer m_figuresTimer;
-    QSet<QString> m_reconciled;
     QStringList m_figuresWanted;
     QSet<QString> m_figuresShown;
 };

@@ -91,7 +91,7 @@ GpuSpec readAccelerator(const YamlValue &value, EntryProblems &problems)
     gpu.sources = readSources(entry);
     gpu.notes = readTexts(entry.value("notes"));
     gpu.kernelCurves = entry.text("kernel_curves");
-    gpu.powerWatts = entry.number("power_w").value_or(0);
+    gpu.powerWatts = entry.number("power_w", 1).value_or(0);
     readDeviceMemory(entry, gpu);
     readPeaks(entry, gpu);
     readLinks(entry, gpu);

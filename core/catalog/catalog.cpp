@@ -73,6 +73,11 @@ const TopologySpec *Catalog::topology(std::string_view id) const
     return byId(topologies, id);
 }
 
+const FrameworkSpec *Catalog::framework(std::string_view id) const
+{
+    return byId(frameworks, id);
+}
+
 const StorageSpec *Catalog::storageSystem(std::string_view id) const
 {
     return byId(storage, id);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalog/framework.h"
 #include "core/catalog/specs.h"
 #include "core/catalog/yamlvalue.h"
 
 #include <map>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace slipway {
@@ -21,6 +24,7 @@ struct Catalog
     std::vector<TopologySpec> topologies;
     std::vector<StorageSpec> storage;
     std::vector<RentalPrice> prices;
+    std::vector<FrameworkSpec> frameworks;
     std::map<std::string, KernelCurves> kernelCurves;
     double nodeFailuresPerDay = 0.004;   ///< default of an 8-GPU node; with its source in reliabilitySource
     std::string reliabilitySource;
@@ -29,11 +33,16 @@ struct Catalog
     /// {base: id, ...} changes.
     std::map<std::string, std::map<std::string, YamlValue>> entries;
 
+    /// Kind and id of the entries that no shipped file holds as they are: added by the user, or changed.
+    std::set<std::pair<std::string, std::string>> own;
+    bool isOwn(const std::string &kind, const std::string &id) const { return own.contains({kind, id}); }
+
     const ModelSpec *model(std::string_view id) const;
     const GpuSpec *accelerator(std::string_view id) const;
     const LinkSpec *link(std::string_view id) const;
     const NodeSpec *node(std::string_view id) const;
     const TopologySpec *topology(std::string_view id) const;
+    const FrameworkSpec *framework(std::string_view id) const;
     const StorageSpec *storageSystem(std::string_view id) const;
 };
 

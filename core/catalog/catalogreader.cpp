@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalogreader.h"
 
+#include "core/catalog/kerneltablereader.h"
 #include "core/catalog/specreader.h"
 #include "core/catalog/yamlreader.h"
+#include "core/support/vectorstate.h"
 
 #include <QDir>
 #include <QFile>
@@ -16,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::array listKinds{"models", "accelerators", "links", "topologies", "nodes", "storage", "prices", "kernel_curves"};
+constexpr std::array listKinds{"models", "accelerators", "links", "topologies", "nodes", "storage", "prices", "frameworks", "kernel_curves"};
 
 /// Puts a value where one of its id is, or at the end.
 template<typename Spec>
@@ -33,6 +35,7 @@ class CatalogBuilder
 {
 public:
     void addFile(const QString &path);
+    void addTables(const QString &path);
     CatalogReading take() { return std::move(m_reading); }
 
 private:
@@ -66,6 +69,7 @@ void CatalogBuilder::addFile(const QString &path)
         report(0, 0, {SLIPWAY_TEXT("Finding", "the file cannot be opened: %1"), {file.errorString().toStdString()}});
         return;
     }
+    clearVectorState();
     const auto root = parseYaml(file.readAll());
     if (!root) {
         report(root.error().line, root.error().column, root.error().message);
@@ -82,6 +86,29 @@ void CatalogBuilder::addFile(const QString &path)
         addList(kind, list);
     auto &prices = m_reading.catalog.prices;
     prices.insert(prices.begin(), m_filePrices.begin(), m_filePrices.end());
+}
+
+void CatalogBuilder::addTables(const QString &path)
+{
+    m_file = path;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        report(0, 0, {SLIPWAY_TEXT("Finding", "the file cannot be opened: %1"), {file.errorString().toStdString()}});
+        return;
+    }
+    const QByteArray text = file.readAll();
+    clearVectorState();
+    KernelTableReading reading = readKernelTables({text.constData(), std::size_t(text.size())});
+    if (reading.problem)
+        report(reading.line, 1, *reading.problem);
+    for (auto &[id, tables] : reading.tables) {
+        KernelCurves &curves = m_reading.catalog.kernelCurves[id];
+        curves.id = id;
+        curves.source += (curves.source.empty() ? "" : "; ") + reading.source;
+        KernelTables all = curves.tables ? *curves.tables : KernelTables();
+        all.add(std::move(tables));
+        curves.tables = std::make_shared<const KernelTables>(std::move(all));
+    }
 }
 
 void CatalogBuilder::addList(const std::string &kind, const YamlValue &list)
@@ -149,8 +176,11 @@ void CatalogBuilder::addEntry(const std::string &kind, YamlValue entry)
     const EntryProblems problems = store(kind, *whole);
     for (const EntryProblem &problem : problems)
         report(problem.line, problem.column, problem.message, id, problem.key);
-    if (kind != "prices" && problems.empty())
-        m_reading.catalog.entries[kind][id] = *whole;
+    if (kind == "prices" || !problems.empty())
+        return;
+    m_reading.catalog.entries[kind][id] = *whole;
+    if (!m_file.startsWith(shippedCatalogFolder()))
+        m_reading.catalog.own.emplace(kind, id);
 }
 
 EntryProblems CatalogBuilder::storeNode(const YamlValue &entry)
@@ -182,6 +212,8 @@ EntryProblems CatalogBuilder::store(const std::string &kind, const YamlValue &en
         keep(catalog.topologies, readTopology(entry, problems));
     else if (kind == "storage")
         keep(catalog.storage, readStorage(entry, problems));
+    else if (kind == "frameworks")
+        keep(catalog.frameworks, readFramework(entry, problems));
     else if (kind == "nodes")
         return storeNode(entry);
     else if (kind == "prices") {
@@ -234,6 +266,8 @@ CatalogReading readCatalog(const QStringList &folders)
         const QDir dir(folder);
         for (const QString &name : dir.entryList({u"*.yaml"_s, u"*.yml"_s}, QDir::Files, QDir::Name))
             builder.addFile(dir.filePath(name));
+        for (const QString &name : dir.entryList({u"*.tables"_s}, QDir::Files, QDir::Name))
+            builder.addTables(dir.filePath(name));
     }
     return builder.take();
 }

@@ -36,10 +36,13 @@ QString shippedCatalogFolder();
 
 /// Reads every *.yaml file of the folders, in the order given and by name inside a folder; a folder that is not there is
 /// empty. A file is a mapping of lists of entries: models, accelerators, links, topologies, nodes, storage, prices,
-/// kernel_curves; beside them `sources` (id -> full text, of this file), `reliability`, and `reference`, which is skipped.
+/// frameworks, kernel_curves; beside them `sources` (id -> full text, of this file), `reliability`, and `reference`, which is skipped.
+/// Then every *.tables file of the folder: kernels measured by shape (kerneltablereader.h), added to the kernel_curves of
+/// the same id.
 ///
 /// An entry with the id of an earlier one replaces it, in its place; with `base: id` it changes the entry of that id. What
-/// cannot be read is left out and becomes a problem; everything else stands. Prices of later files come first.
+/// cannot be read is left out and becomes a problem; everything else stands. Prices of later files come first. Entries of all
+/// folders but the shipped one are the user's own (Catalog::own).
 CatalogReading readCatalog(const QStringList &folders);
 
 } // namespace slipway

@@ -44,9 +44,13 @@ void collectPaths(const YamlValue &value, const std::string &path, std::string &
 
 YamlValue expandSources(YamlValue entry, const std::map<std::string, std::string> &sources)
 {
-    for (auto &[key, value] : entry.entries)
+    for (auto &[key, value] : entry.entries) {
         if (key == "source")
             expandIn(value, sources);
+        if (key == "changes") // of a framework, each with a source of its own
+            for (YamlValue &change : value.items)
+                change = expandSources(std::move(change), sources);
+    }
     return entry;
 }
 

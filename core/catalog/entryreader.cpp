@@ -4,6 +4,8 @@
 #include "core/catalog/catalog.h"
 #include "core/units/format.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 namespace {
@@ -42,6 +44,9 @@ EntryReader::EntryReader(const YamlValue &entry, std::string path, EntryProblems
     , m_path(std::move(path))
     , m_problems(problems)
 {
+    constexpr std::size_t manyKeys = 48; // more than an entry of ours has
+    if (!entry.entries.empty())
+        m_known.reserve(manyKeys);
 }
 
 std::string EntryReader::pathOf(const char *key) const
@@ -62,7 +67,7 @@ void EntryReader::reportValue(const char *key, const YamlValue &value, Message m
 
 const YamlValue *EntryReader::take(const char *key)
 {
-    m_known.insert(key);
+    m_known.emplace_back(key);
     const YamlValue *found = m_entry->find(key);
     return found && !found->isNull() ? found : nullptr;
 }
@@ -136,16 +141,16 @@ std::string EntryReader::text(const char *key)
     return found->asText().value_or(std::string());
 }
 
-std::optional<std::pair<double, double>> EntryReader::range(const char *key)
+std::optional<std::pair<double, double>> EntryReader::range(const char *key, double highest)
 {
     const YamlValue *found = take(key);
     if (!found)
         return std::nullopt;
-    if (const auto one = found->asNumber(); one && *one >= 0)
+    if (const auto one = found->asNumber(); one && *one >= 0 && *one <= highest)
         return std::pair(*one, *one);
     if (found->isSequence() && found->items.size() == 2) {
         const auto low = found->items[0].asNumber(), high = found->items[1].asNumber();
-        if (low && high && *low >= 0 && *low <= *high)
+        if (low && high && *low >= 0 && *low <= *high && *high <= highest)
             return std::pair(*low, *high);
     }
     reportValue(key, *found, {SLIPWAY_TEXT("Finding", "%1 must be a number or [low, high], not %2"), {pathOf(key), inWords(*found)}});
@@ -167,13 +172,13 @@ EntryReader EntryReader::section(const char *key)
 void EntryReader::ignore(std::initializer_list<const char *> keys)
 {
     for (const char *key : keys)
-        m_known.insert(key);
+        m_known.emplace_back(key);
 }
 
 void EntryReader::finish()
 {
     for (const auto &[key, value] : m_entry->entries) {
-        if (m_known.contains(key))
+        if (std::find(m_known.begin(), m_known.end(), key) != m_known.end())
             continue;
         const std::string nearest = nearestId(key, {m_known.begin(), m_known.end()});
         Message message{SLIPWAY_TEXT("Finding", "%1 is not a key of such an entry"), {pathOf(key.c_str())}};

@@ -6,8 +6,8 @@
 #include "core/support/message.h"
 
 #include <initializer_list>
-#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace slipway {
@@ -25,7 +25,8 @@ struct EntryProblem
 using EntryProblems = std::vector<EntryProblem>;
 
 /// Takes typed values out of a mapping. Whatever is missing or null gives the fallback; whatever is of another type or out
-/// of range becomes a problem and gives the fallback too. finish() reports the keys that nobody asked for.
+/// of range becomes a problem and gives the fallback too. finish() reports the keys that nobody asked for. Keys are literals:
+/// they are kept without a copy.
 class EntryReader
 {
 public:
@@ -35,7 +36,7 @@ public:
     std::optional<int> integer(const char *key, int low = 0, int high = 2'000'000'000);
     std::optional<bool> flag(const char *key);
     std::string text(const char *key);                            ///< empty where there is none
-    std::optional<std::pair<double, double>> range(const char *key); ///< [low, high], or one number for both
+    std::optional<std::pair<double, double>> range(const char *key, double highest = 1e15); ///< [low, high], or one number for both
     const YamlValue *value(const char *key);                      ///< as it stands; nullptr for missing and null
     EntryReader section(const char *key);                         ///< a mapping inside; an empty one where there is none
     bool hasSection() const { return m_isPresent; }
@@ -55,7 +56,7 @@ private:
     const YamlValue *m_entry;
     std::string m_path;
     EntryProblems &m_problems;
-    std::set<std::string, std::less<>> m_known;
+    std::vector<std::string_view> m_known;
     bool m_isPresent = true;
 };
 

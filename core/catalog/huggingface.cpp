@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/huggingface.h"
 
+#include "core/catalog/entryreader.h"
 #include "core/catalog/yamlreader.h"
 #include "core/catalog/yamlwriter.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
+#include <limits>
 #include <set>
 
 namespace slipway {
@@ -16,15 +19,25 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Families by what their code does without saying so in config.json.
+/// Families by what their code does without saying so in config.json. Source: modeling_*.py of the transformers library.
 const std::set<std::string> ungatedFamilies{"gpt2", "gpt_neo", "gpt_neox", "gptj", "opt", "bloom", "falcon", "phi", "mpt", "starcoder2", "gpt_bigcode", "nemotron"};
-const std::set<std::string> fullyBiasedFamilies{"gpt2", "gpt_neo", "gpt_neox", "opt", "bloom", "phi", "starcoder2", "gpt_bigcode"};
+const std::set<std::string> fullyBiasedFamilies{"gpt2", "gpt_neox", "opt", "bloom", "phi", "starcoder2", "gpt_bigcode"};
+const std::set<std::string> mlpBiasedFamilies{"gpt_neo", "gptj"};
+const std::set<std::string> outBiasedFamilies{"gpt_neo"};
 const std::set<std::string> qkvBiasedFamilies{"qwen2", "qwen2_moe"};
+const std::set<std::string> neverOutBiasedFamilies{"glm", "glm4", "glm4_moe"};
 const std::set<std::string> headNormFamilies{"qwen3", "qwen3_moe", "gemma3_text", "gemma3"};
-const std::set<std::string> fullNormFamilies{"olmo2", "olmoe"};
-const std::set<std::string> fourNormFamilies{"gemma2", "gemma3", "gemma3_text"};
+const std::set<std::string> fullNormFamilies{"olmo2", "olmo3", "olmoe", "minimax_m2"};
+const std::set<std::string> fourNormFamilies{"gemma2", "gemma3", "gemma3_text", "glm4"};
+const std::set<std::string> oneNormFamilies{"phi", "gptj", "cohere", "cohere2"}; ///< attention and MLP side by side behind one norm
+const std::set<std::string> plainNormFamilies{"cohere", "cohere2", "mpt", "dbrx"}; ///< LayerNorm without biases
+const std::set<std::string> biasedHeadFamilies{"phi", "gptj"};
 const std::set<std::string> learnedPositionFamilies{"gpt2", "gpt_neo", "opt", "gpt_bigcode"};
-const std::set<std::string> tiedByDefault{"gpt2", "gpt_neo", "opt", "bloom", "falcon", "gemma", "gemma2", "gemma3", "gemma3_text", "mpt", "gpt_bigcode"};
+const std::set<std::string> tiedByDefault{"gpt2", "gpt_neo", "opt", "bloom", "falcon", "gemma", "gemma2", "gemma3", "gemma3_text", "mpt", "gpt_bigcode", "cohere", "cohere2"};
+const std::set<std::string> gatedWithoutSayingSo{"dbrx"};
+/// Layers that are no attention and MLP: state spaces, linear attention, and mixtures of these with attention.
+const std::set<std::string> otherLayers{"mamba", "mamba2", "falcon_mamba", "rwkv", "rwkv5", "rwkv6", "rwkv7", "jamba", "bamba", "zamba", "zamba2", "falcon_h1", "nemotron_h", "granitemoehybrid",
+    "qwen3_next", "minimax", "minimax_text_01", "minimax_m1", "recurrent_gemma", "lfm2", "kimi_linear"};
 
 /// The configuration, asked by any of the names that families give a thing.
 class Config
@@ -39,17 +52,26 @@ public:
     bool isOf(const std::set<std::string> &families) const { return families.contains(m_type); }
     const std::string &type() const { return m_type; }
 
+    /// The first of the names that holds a number above zero. What is there and is no such number is remembered.
     std::optional<long long> size(std::initializer_list<const char *> names) const
     {
-        for (const char *name : names)
-            if (const YamlValue *value = m_config.find(name))
-                if (const auto whole = value->asInteger(); whole && *whole > 0)
-                    return whole;
+        for (const char *name : names) {
+            const YamlValue *value = find(name);
+            if (!value || value->isNull())
+                continue;
+            const auto whole = value->asInteger();
+            if (whole && *whole > 0)
+                return whole;
+            if ((!whole || *whole < 0) && m_wrong.isEmpty())
+                m_wrong = QCoreApplication::translate("HuggingFace", "its %1 must be a whole number, not %2").arg(QString::fromLatin1(name), QString::fromStdString(inWords(*value)));
+        }
         return std::nullopt;
     }
+    /// What was wrong with the sizes that were asked for; empty where nothing was.
+    const QString &wrong() const { return m_wrong; }
     std::optional<double> number(const char *name) const
     {
-        const YamlValue *value = m_config.find(name);
+        const YamlValue *value = find(name);
         return value ? value->asNumber() : std::nullopt;
     }
     std::optional<bool> flag(const char *name) const
@@ -67,9 +89,32 @@ public:
     }
 
 private:
+    /// Some families keep the sizes of attention and MLP in sections of their own.
+    const YamlValue *find(const char *name) const
+    {
+        for (const YamlValue *section : {&m_config, m_config.find("ffn_config"), m_config.find("attn_config")})
+            if (const YamlValue *value = section ? section->find(name) : nullptr)
+                return value;
+        return nullptr;
+    }
+
     const YamlValue &m_config;
     std::string m_type;
+    mutable QString m_wrong;
 };
+
+/// Of sizes above zero, as anybody may type them: both stay at the largest number, which the model's reader refuses.
+long long product(long long a, long long b)
+{
+    long long result = 0;
+    return __builtin_mul_overflow(a, b, &result) ? std::numeric_limits<long long>::max() : result;
+}
+
+long long sum(long long a, long long b)
+{
+    long long result = 0;
+    return __builtin_add_overflow(a, b, &result) ? std::numeric_limits<long long>::max() : result;
+}
 
 void putSize(YamlValue &model, const char *key, std::optional<long long> size)
 {
@@ -84,12 +129,12 @@ void putShape(YamlValue &model, const Config &config)
     putSize(model, "layers", config.size({"num_hidden_layers", "n_layer", "n_layers", "num_layers"}));
     putSize(model, "hidden", hidden);
     putSize(model, "heads", heads);
-    auto ffn = config.size({"intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size"});
+    auto ffn = config.size({"intermediate_size_mlp", "intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size"});
     if (!ffn && hidden)
-        ffn = *hidden * config.size({"expansion_ratio"}).value_or(4);
+        ffn = product(*hidden, config.size({"expansion_ratio"}).value_or(4));
     putSize(model, "ffn", ffn);
     const bool hasOneKvHead = config.flag("multi_query").value_or(false) && !config.flag("new_decoder_architecture").value_or(false);
-    putSize(model, "kv_heads", hasOneKvHead ? std::optional(1LL) : config.size({"num_key_value_heads", "num_kv_heads"}));
+    putSize(model, "kv_heads", hasOneKvHead ? std::optional(1LL) : config.size({"num_key_value_heads", "num_kv_heads", "kv_n_heads"}));
     putSize(model, "head_dim", config.size({"head_dim"}));
     putSize(model, "vocab", config.size({"vocab_size"}));
     putSize(model, "max_seq", config.size({"max_position_embeddings", "n_positions", "n_ctx", "max_seq_len", "seq_length"}));
@@ -99,16 +144,22 @@ void putNorms(YamlValue &model, const Config &config)
 {
     const bool isRms = config.has("rms_norm_eps") || config.isOf(headNormFamilies);
     const std::string activation = config.text({"hidden_act", "hidden_activation", "activation_function"});
-    const bool isGated = !config.isOf(ungatedFamilies) && (isRms || activation == "silu" || activation.starts_with("gelu_pytorch"));
+    const bool isGated = config.isOf(gatedWithoutSayingSo) || (!config.isOf(ungatedFamilies) && (isRms || activation == "silu" || activation.starts_with("gelu_pytorch")));
     if (!activation.empty())
         model.set("activation", textValue(activation));
     model.set("gated", YamlValue::boolean(isGated));
     model.set("norm", YamlValue::scalar(isRms ? "rmsnorm" : "layernorm"));
-    const bool hasNormBias = !isRms && config.type() != "cohere" && !config.flag("no_bias").value_or(false) && config.type() != "mpt";
+    const bool hasNormBias = !isRms && !config.isOf(plainNormFamilies) && !config.flag("no_bias").value_or(false);
     model.set("norm_params", YamlValue::scalar(hasNormBias ? "weight_and_bias" : "weight"));
     if (config.isOf(fourNormFamilies))
         model.set("norms_per_layer", YamlValue::integer(4));
-    if (config.isOf(headNormFamilies))
+    const bool sharesNorm = config.type() == "falcon" && config.flag("parallel_attn").value_or(true) && !config.flag("new_decoder_architecture").value_or(false);
+    if (config.isOf(oneNormFamilies) || sharesNorm)
+        model.set("norms_per_layer", YamlValue::integer(1));
+    if (config.type() == "bloom")
+        model.set("embedding_norm", YamlValue::boolean(true));
+    const bool saysSo = config.type() == "glm4_moe" && config.flag("use_qk_norm").value_or(false);
+    if (config.isOf(headNormFamilies) || saysSo)
         model.set("qk_norm", YamlValue::scalar("per_head_dim"));
     else if (config.isOf(fullNormFamilies))
         model.set("qk_norm", YamlValue::scalar("full"));
@@ -124,18 +175,24 @@ void putPositions(YamlValue &model, const Config &config)
         position.set("rope_theta", YamlValue::number(*theta));
     model.set("position", std::move(position));
     if (isLearned && table)
-        model.set("learned_positions", YamlValue::integer(*table + (config.type() == "opt" ? 2 : 0))); // OPT keeps two rows for padding
+        model.set("learned_positions", YamlValue::integer(sum(*table, config.type() == "opt" ? 2 : 0))); // OPT keeps two rows for padding
 }
 
 void putBiasesAndTables(YamlValue &model, const Config &config)
 {
     const bool all = config.isOf(fullyBiasedFamilies) || config.flag("bias").value_or(false) || config.flag("use_bias").value_or(false);
     const bool attention = config.flag("attention_bias").value_or(all);
-    model.set("bias", YamlValue::mapping({{"qkv", YamlValue::boolean(attention || config.isOf(qkvBiasedFamilies))},
-                                          {"attn_out", YamlValue::boolean(attention)},
-                                          {"mlp", YamlValue::boolean(config.flag("mlp_bias").value_or(all))},
+    const bool queries = attention || config.flag("use_qkv_bias").value_or(false) || config.isOf(qkvBiasedFamilies);
+    const bool output = (attention && !config.isOf(neverOutBiasedFamilies)) || config.isOf(outBiasedFamilies);
+    model.set("bias", YamlValue::mapping({{"qkv", YamlValue::boolean(queries)},
+                                          {"attn_out", YamlValue::boolean(output)},
+                                          {"mlp", YamlValue::boolean(config.flag("mlp_bias").value_or(all || config.isOf(mlpBiasedFamilies)))},
                                           {"expert", YamlValue::boolean(config.type() == "gpt_oss")}}));
     model.set("tied_embeddings", YamlValue::boolean(config.flag("tie_word_embeddings").value_or(config.isOf(tiedByDefault))));
+    if (config.isOf(biasedHeadFamilies))
+        putSize(model, "lm_head_bias", config.size({"vocab_size"}));
+    if (config.type() == "gpt_oss")
+        model.set("attention_sinks", YamlValue::boolean(true));
     putPositions(model, config);
     const bool alternates = config.has("layer_types") || config.has("sliding_window_pattern") || config.isOf(fourNormFamilies) || config.type() == "gpt_oss";
     const bool slides = config.flag("use_sliding_window").value_or(!config.isOf({"qwen2", "qwen3", "qwen2_moe", "qwen3_moe"}));
@@ -148,13 +205,14 @@ void putExperts(YamlValue &model, const Config &config)
     const auto experts = config.size({"num_local_experts", "n_routed_experts", "num_experts", "moe_num_experts"});
     if (!experts || *experts < 2)
         return;
-    const auto width = config.size({"moe_intermediate_size", "intermediate_size"});
-    const long long shared = config.size({"n_shared_experts"}).value_or(config.size({"shared_expert_intermediate_size"}) ? 1 : 0);
+    const auto width = config.size({"moe_intermediate_size", "intermediate_size", "ffn_hidden_size"});
+    const bool hasOneShared = config.type() == "llama4_text" || config.size({"shared_expert_intermediate_size"}).has_value();
+    const long long shared = config.size({"n_shared_experts"}).value_or(hasOneShared ? 1 : 0);
     YamlValue moe = YamlValue::mapping({{"experts", YamlValue::integer(*experts)}});
     putSize(moe, "top_k", config.size({"num_experts_per_tok", "moe_top_k"}).value_or(2));
     putSize(moe, "moe_ffn", width);
     moe.set("shared_experts", YamlValue::integer(shared));
-    moe.set("shared_ffn_total", YamlValue::integer(config.size({"shared_expert_intermediate_size"}).value_or(shared * width.value_or(0))));
+    moe.set("shared_ffn_total", YamlValue::integer(config.size({"shared_expert_intermediate_size"}).value_or(product(shared, width.value_or(0)))));
     moe.set("first_dense_layers", YamlValue::integer(config.size({"first_k_dense_replace"}).value_or(0)));
     moe.set("interval", YamlValue::integer(config.size({"decoder_sparse_step", "moe_layer_freq", "interleave_moe_layer_step"}).value_or(1)));
     moe.set("router_bias", YamlValue::boolean(config.text({"topk_method"}) == "noaux_tc" || config.type() == "gpt_oss"));
@@ -173,7 +231,7 @@ void putLatentAttention(YamlValue &model, const Config &config)
     mla.set("qk_rope_head_dim", YamlValue::integer(rope));
     mla.set("v_head_dim", YamlValue::integer(config.size({"v_head_dim"}).value_or(nope)));
     model.set("mla", std::move(mla));
-    model.set("head_dim", YamlValue::integer(nope + rope));
+    model.set("head_dim", YamlValue::integer(sum(nope, rope)));
 }
 
 Error unusable(const QString &why, const QString &detail = {})
@@ -195,13 +253,21 @@ Result<YamlValue> modelFromHuggingFace(const QByteArray &json)
     const std::string type = config.type().empty() ? std::string("model") : config.type();
     YamlValue model = YamlValue::mapping({{"id", textValue(type + "-from-config")}, {"family", textValue(type)}});
     putShape(model, config);
-    for (const char *needed : {"layers", "hidden", "heads", "vocab"})
-        if (!model.find(needed))
-            return unusable(QCoreApplication::translate("HuggingFace", "it does not say the model's %1").arg(QString::fromLatin1(needed)));
+    if (config.isOf(otherLayers))
+        return unusable(QCoreApplication::translate("HuggingFace", "models of the family %1 have layers other than attention and MLP, which are not modelled").arg(QString::fromStdString(type)));
+    if (config.flag("is_encoder_decoder").value_or(false))
+        return unusable(QCoreApplication::translate("HuggingFace", "it is an encoder with a decoder; only decoders are modelled"));
+    static constexpr std::array<std::pair<const char *, const char *>, 4> needed{
+        {{"layers", "num_hidden_layers"}, {"hidden", "hidden_size"}, {"heads", "num_attention_heads"}, {"vocab", "vocab_size"}}};
+    for (const auto &[key, name] : needed)
+        if (!model.find(key) && config.wrong().isEmpty())
+            return unusable(QCoreApplication::translate("HuggingFace", "it has no %1, nor another name for it").arg(QString::fromLatin1(name)));
     putNorms(model, config);
     putBiasesAndTables(model, config);
     putExperts(model, config);
     putLatentAttention(model, config);
+    if (!config.wrong().isEmpty())
+        return unusable(config.wrong());
     model.set("source", YamlValue::sequence({YamlValue::scalar("the design's config.json", true)}));
     return model;
 }

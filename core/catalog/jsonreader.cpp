@@ -9,6 +9,7 @@ namespace slipway {
 namespace {
 
 constexpr std::size_t entriesWorthAnIndex = 24;
+constexpr std::size_t usualEntries = 8; ///< of a mapping in a design
 
 void appendUtf8(std::string &text, unsigned code)
 {
@@ -67,6 +68,7 @@ private:
     bool array(YamlValue &result, int depth);
     bool member(YamlValue &result, int depth);
     bool string(std::string &result);
+    void takePlain(std::string &result);
     bool escape(std::string &result);
     bool unicode(std::string &result);
     bool hex(unsigned &code);
@@ -133,6 +135,7 @@ bool JsonParser::object(YamlValue &result, int depth)
     if (take('}'))
         return true;
     std::unordered_set<std::string> keys;
+    result.entries.reserve(usualEntries);
     for (;;) {
         if (!member(result, depth))
             return false;
@@ -200,12 +203,22 @@ bool JsonParser::string(std::string &result)
                 return false;
             continue;
         }
-        if ((static_cast<unsigned char>(c) & 0xC0) == 0x80)
-            ++m_continuations;
-        result += c;
-        ++m_at;
+        takePlain(result);
     }
     return false;
+}
+
+/// Everything up to the next quote, escape or control character.
+void JsonParser::takePlain(std::string &result)
+{
+    const std::size_t begin = m_at;
+    for (; m_at < m_text.size(); ++m_at) {
+        const auto byte = static_cast<unsigned char>(m_text[m_at]);
+        if (byte == '"' || byte == '\\' || byte < 0x20)
+            break;
+        m_continuations += (byte & 0xC0) == 0x80;
+    }
+    result.append(m_text, begin, m_at - begin);
 }
 
 bool JsonParser::escape(std::string &result)

@@ -4,10 +4,17 @@
 #include "core/catalog/entrytexts_p.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace slipway {
 
 namespace {
+
+/// Of sizes as people may type them: stays at the largest number instead of overflowing.
+int product(int a, int b)
+{
+    return static_cast<int>(std::min<long long>(1LL * a * b, std::numeric_limits<int>::max()));
+}
 
 MoeSpec readExperts(EntryReader &moe)
 {
@@ -16,13 +23,14 @@ MoeSpec readExperts(EntryReader &moe)
     spec.topK = moe.requiredInteger("top_k", 1);
     spec.expertFfn = moe.requiredInteger("moe_ffn", 1);
     spec.sharedExperts = moe.integer("shared_experts").value_or(0);
-    spec.sharedFfnTotal = moe.integer("shared_ffn_total").value_or(spec.sharedExperts * spec.expertFfn);
+    spec.sharedFfnTotal = moe.integer("shared_ffn_total").value_or(product(spec.sharedExperts, spec.expertFfn));
     spec.firstDenseLayers = moe.integer("first_dense_layers").value_or(0);
     spec.interval = moe.integer("interval", 1).value_or(1);
     spec.routerBias = moe.flag("router_bias").value_or(false);
     moe.ignore({"router"});
     if (spec.topK > spec.experts)
         moe.report("top_k", {SLIPWAY_TEXT("Finding", "a token cannot go to %1 of %2 experts"), {std::to_string(spec.topK), std::to_string(spec.experts)}});
+    spec.topK = std::min(spec.topK, spec.experts); // what is computed all the same stays sane
     moe.finish();
     return spec;
 }
@@ -45,7 +53,7 @@ void readShape(EntryReader &entry, ModelSpec &model)
     model.hidden = entry.requiredInteger("hidden", 1);
     model.heads = entry.requiredInteger("heads", 1);
     model.vocabulary = entry.requiredInteger("vocab", 1);
-    model.ffn = entry.integer("ffn", 1).value_or(4 * model.hidden);
+    model.ffn = entry.integer("ffn", 1).value_or(product(4, model.hidden));
     model.kvHeads = entry.integer("kv_heads", 1).value_or(model.heads);
     model.headDim = entry.integer("head_dim", 1).value_or(std::max(1, model.hidden / model.heads));
     model.maxSequence = entry.integer("max_seq", 1).value_or(0);

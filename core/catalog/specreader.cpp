@@ -53,7 +53,7 @@ LinkSpec readLink(const YamlValue &value, EntryProblems &problems)
     if (!entry.value("rate_gbps") && !entry.value("line_gb_s"))
         entry.report("line_gb_s", {SLIPWAY_TEXT("Finding", "%1 is missing"), {"line_gb_s"}});
     link.lineRate = gigabytesPerSecond(line.value_or(gigabits.value_or(8) / 8));
-    const auto fraction = entry.range("collective_fraction").value_or(std::pair(0.75, 0.95)); // as of the other link classes
+    const auto fraction = entry.range("collective_fraction", 1).value_or(std::pair(0.75, 0.95)); // as of the other link classes
     link.collectiveLow = fraction.first;
     link.collectiveHigh = fraction.second;
     const auto latency = entry.range("latency_us").value_or(std::pair(1.0, 5.0)); // as of the other RDMA links

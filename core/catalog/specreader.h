@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/catalog/entryreader.h"
+#include "core/catalog/framework.h"
 #include "core/catalog/specs.h"
 #include "core/catalog/yamlvalue.h"
 
@@ -18,6 +19,7 @@ NodeSpec readNode(const YamlValue &entry, EntryProblems &problems);
 TopologySpec readTopology(const YamlValue &entry, EntryProblems &problems);
 StorageSpec readStorage(const YamlValue &entry, EntryProblems &problems);
 RentalPrice readPrice(const YamlValue &entry, EntryProblems &problems);
+FrameworkSpec readFramework(const YamlValue &entry, EntryProblems &problems);
 KernelCurves readKernelCurves(const YamlValue &entry, EntryProblems &problems);
 
 /// The entry of `kind` ("models", "accelerators"...) that comes out when `changes` (a mapping without its `base`) are laid

@@ -2,9 +2,11 @@
 // What the catalogue describes, as values. Standard C++ alone.
 #pragma once
 
+#include "core/catalog/kerneltables.h"
 #include "core/units/quantity.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -214,6 +216,7 @@ struct KernelCurves
     std::map<std::string, FlopsPerSecond> peak;       ///< the peaks the shares refer to, by "bf16", "fp8"
     std::map<std::string, GemmCurve> gemm;            ///< by data type of the source: "bfloat16", "fp8"...
     std::vector<CollectiveCurve> collectives;
+    std::shared_ptr<const KernelTables> tables;       ///< by shape; none where only the curves above are known
     std::string source;
     bool operator==(const KernelCurves &) const = default;
 };

@@ -6,6 +6,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
 #include <array>
 #include <sstream>
 #include <string_view>
@@ -50,6 +51,13 @@ bool isControl(char c)
     return (static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7F;
 }
 
+/// The first place from `begin` on that does not hold a printable ASCII character.
+std::size_t afterPlainAscii(std::string_view text, std::size_t begin)
+{
+    const auto isPlain = [](char c) { return c >= 0x20 && c < 0x7F; };
+    return static_cast<std::size_t>(std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(begin), text.end(), isPlain) - text.begin());
+}
+
 bool looksLikeUtf16(std::string_view text)
 {
     return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || (text.size() > 1 && (text[0] == '\0') != (text[1] == '\0'));
@@ -59,7 +67,7 @@ std::optional<YamlProblem> encodingProblem(std::string_view text)
 {
     if (looksLikeUtf16(text))
         return problemAt(text, 0, {SLIPWAY_TEXT("Finding", "the text is UTF-16; save it as UTF-8"), {}});
-    for (std::size_t i = 0; i < text.size();) {
+    for (std::size_t i = afterPlainAscii(text, 0); i < text.size(); i = afterPlainAscii(text, i)) {
         const std::size_t length = characterLength(text.substr(i));
         if (length == 0)
             return problemAt(text, i, {SLIPWAY_TEXT("Finding", "these bytes are not UTF-8; save the file as UTF-8"), {}});

@@ -28,6 +28,14 @@ struct YamlValue
     int keyLine = 0, keyColumn = 0;                          ///< of the key that names this value in its mapping
     bool isBorrowed = false;                                 ///< stands elsewhere in the file: came by an alias or a merge (<<)
 
+    // Declared here and defaulted below, where a pair that holds such a value is complete: clang looks at once.
+    YamlValue();
+    YamlValue(const YamlValue &);
+    YamlValue(YamlValue &&) noexcept;
+    YamlValue &operator=(const YamlValue &);
+    YamlValue &operator=(YamlValue &&) noexcept;
+    ~YamlValue();
+
     bool isNull() const { return kind == Kind::Null; }
     bool isScalar() const { return kind == Kind::Scalar; }
     bool isSequence() const { return kind == Kind::Sequence; }
@@ -54,6 +62,13 @@ struct YamlValue
     /// Equal content. Where it stood in the file does not count, nor do quotes around what reads as text anyway.
     friend bool operator==(const YamlValue &a, const YamlValue &b);
 };
+
+inline YamlValue::YamlValue() = default;
+inline YamlValue::YamlValue(const YamlValue &) = default;
+inline YamlValue::YamlValue(YamlValue &&) noexcept = default;
+inline YamlValue &YamlValue::operator=(const YamlValue &) = default;
+inline YamlValue &YamlValue::operator=(YamlValue &&) noexcept = default;
+inline YamlValue::~YamlValue() = default;
 
 /// `changes` laid over `base`: mappings merge key by key, anything else replaces.
 YamlValue merged(YamlValue base, const YamlValue &changes);

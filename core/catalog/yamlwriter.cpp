@@ -20,7 +20,8 @@ bool isPlainByItself(const std::string &text)
     if (indicators.find(text.front()) != std::string_view::npos || (text.front() == '-' && (text.size() == 1 || text[1] == ' ')))
         return false;
     const bool hasControl = std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
-    return !hasControl && text.find_first_of(",[]{}") == std::string::npos && text.find(": ") == std::string::npos
+    // between brackets, yaml-cpp ends a word before a question mark
+    return !hasControl && text.find_first_of(",?[]{}") == std::string::npos && text.find(": ") == std::string::npos
         && text.find(" #") == std::string::npos;
 }
 

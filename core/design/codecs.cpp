@@ -58,8 +58,9 @@ bool isTimeLimit(const std::string &text)
 
 } // namespace
 
-Codec<long long> longCodec(long long low, long long high)
+Codec<long long> longCodec(Bounds<long long> range)
 {
+    const long long low = range.low, high = range.high;
     const auto parse = [low, high](const YamlValue &value) -> std::optional<long long> {
         const auto whole = value.asInteger();
         return whole && *whole >= low && *whole <= high ? whole : std::nullopt;
@@ -68,8 +69,8 @@ Codec<long long> longCodec(long long low, long long high)
         const auto number = value.asNumber();
         if (!number)
             return std::nullopt;
-        const double inside = std::clamp(*number, static_cast<double>(low), static_cast<double>(high));
-        return YamlValue::integer(static_cast<long long>(inside));
+        const bool isBelow = *number <= static_cast<double>(low), isAbove = *number >= static_cast<double>(high);
+        return YamlValue::integer(isBelow ? low : isAbove ? high : static_cast<long long>(*number));
     };
     return {.parse = parse, .print = [](const long long &value) { return YamlValue::integer(value); },
             .expected = SLIPWAY_TEXT("Finding", "%1 must be a whole number from %3 to %4, not %2"),
@@ -77,9 +78,9 @@ Codec<long long> longCodec(long long low, long long high)
             .arguments = {std::to_string(low), std::to_string(high)}, .words = {}, .nearest = nearest};
 }
 
-Codec<int> wholeCodec(int low, int high)
+Codec<int> wholeCodec(Bounds<int> range)
 {
-    const Codec<long long> wide = longCodec(low, high);
+    const Codec<long long> wide = longCodec({range.low, range.high});
     const auto parse = [wide](const YamlValue &value) -> std::optional<int> {
         const auto whole = wide.parse(value);
         return whole ? std::optional(static_cast<int>(*whole)) : std::nullopt;
@@ -88,20 +89,20 @@ Codec<int> wholeCodec(int low, int high)
             .expectedOrAuto = wide.expectedOrAuto, .arguments = wide.arguments, .words = {}, .nearest = wide.nearest};
 }
 
-Codec<double> numberCodec(double low, double high)
+Codec<double> numberCodec(Bounds<double> range)
 {
-    const auto parse = [low, high](const YamlValue &value) -> std::optional<double> {
+    const auto parse = [range](const YamlValue &value) -> std::optional<double> {
         const auto number = value.asNumber();
-        return number && *number >= low && *number <= high ? number : std::nullopt;
+        return number && range.contain(*number) ? number : std::nullopt;
     };
-    const auto nearest = [low, high](const YamlValue &value) -> std::optional<YamlValue> {
+    const auto nearest = [range](const YamlValue &value) -> std::optional<YamlValue> {
         const auto number = value.asNumber();
-        return number ? std::optional(YamlValue::number(std::clamp(*number, low, high))) : std::nullopt;
+        return number ? std::optional(YamlValue::number(std::clamp(*number, range.low, range.high))) : std::nullopt;
     };
     return {.parse = parse, .print = [](const double &value) { return YamlValue::number(value); },
             .expected = SLIPWAY_TEXT("Finding", "%1 must be a number from %3 to %4, not %2"),
             .expectedOrAuto = SLIPWAY_TEXT("Finding", "%1 must be auto or a number from %3 to %4, not %2"),
-            .arguments = {plainNumber(low), plainNumber(high)}, .words = {}, .nearest = nearest};
+            .arguments = {plainNumber(range.low), plainNumber(range.high)}, .words = {}, .nearest = nearest};
 }
 
 Codec<bool> flagCodec()
@@ -159,10 +160,10 @@ Codec<std::string> timeLimitCodec()
             .expectedOrAuto = "", .arguments = {}, .words = {}, .nearest = [](const YamlValue &) { return std::nullopt; }};
 }
 
-Codec<std::vector<int>> wholeListCodec(int low, int high)
+Codec<std::vector<int>> wholeListCodec(Bounds<int> range)
 {
-    return listCodec<int>(wholeCodec(low, high), SLIPWAY_TEXT("Finding", "%1 must be a list of whole numbers from %3 to %4, not %2"),
-                          SLIPWAY_TEXT("Finding", "%1 must be auto or a list of whole numbers from %3 to %4, not %2"), {std::to_string(low), std::to_string(high)});
+    return listCodec<int>(wholeCodec(range), SLIPWAY_TEXT("Finding", "%1 must be a list of whole numbers from %3 to %4, not %2"),
+                          SLIPWAY_TEXT("Finding", "%1 must be auto or a list of whole numbers from %3 to %4, not %2"), {std::to_string(range.low), std::to_string(range.high)});
 }
 
 Codec<std::vector<std::string>> textListCodec()

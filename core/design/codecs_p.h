@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/catalog/yamlvalue.h"
+#include "core/design/bounds.h"
 #include "core/design/words.h"
 #include "core/support/message.h"
 
@@ -30,9 +31,9 @@ struct Codec
     std::function<std::optional<YamlValue>(const YamlValue &)> nearest;
 };
 
-Codec<int> wholeCodec(int low, int high);
-Codec<long long> longCodec(long long low, long long high);
-Codec<double> numberCodec(double low, double high);
+Codec<int> wholeCodec(Bounds<int> range);
+Codec<long long> longCodec(Bounds<long long> range);
+Codec<double> numberCodec(Bounds<double> range);
 Codec<bool> flagCodec();
 /// Any scalar, taken as text. Empty text is written as null.
 Codec<std::string> textCodec();
@@ -40,7 +41,7 @@ Codec<std::string> textCodec();
 Codec<std::string> chosenTextCodec(std::vector<std::string> words);
 /// Slurm's notations of a time limit: 90, 90:30, 24:00:00, 2-12, 2-12:30, 2-12:30:00; `none` is read as empty text.
 Codec<std::string> timeLimitCodec();
-Codec<std::vector<int>> wholeListCodec(int low, int high);
+Codec<std::vector<int>> wholeListCodec(Bounds<int> range);
 Codec<std::vector<std::string>> textListCodec();
 
 template<typename Enum>

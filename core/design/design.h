@@ -129,6 +129,7 @@ struct TrainingPlan
 struct OverlapPlan
 {
     bool data = true, tensor = false, pipeline = true;
+    bool expert = false; ///< a microbatch's expert exchange beside the computation of another one
     bool operator==(const OverlapPlan &) const = default;
 };
 
@@ -161,12 +162,26 @@ struct FrameworkChoice
     bool operator==(const FrameworkChoice &) const = default;
 };
 
+/// How the tokens of `dataset` come about, by jobs before the training.
+struct PreparePlan
+{
+    std::vector<std::string> source;     ///< paths or URLs of text; none: the data is there
+    std::string checksums;               ///< a file of sums as sha256sum writes them; empty: nothing is compared
+    std::string folder;                  ///< where raw and clean text lie; empty: beside the dataset
+    std::string clean = "none";          ///< none | dask | spark
+    std::string field = "text";          ///< of a JSON line
+    int vocabulary = 0;                  ///< pieces of a tokenizer to train; 0: data.tokenizer is there
+    OrAuto<int> shardMb;                 ///< auto: from the storage that it is read from
+    bool operator==(const PreparePlan &) const = default;
+};
+
 struct DataPlan
 {
     std::string dataset;
     std::string format = "megatron-indexed";
     double bytesPerToken = 4;
     std::string tokenizer;
+    PreparePlan prepare;
     bool operator==(const DataPlan &) const = default;
 };
 
@@ -224,7 +239,19 @@ struct LaunchPlan
     std::string command;                 ///< words as a shell would split them; {run}, {code}, {env:NAME} as above
     std::vector<std::pair<std::string, YamlValue>> array; ///< key -> values
     int maxRestarts = 0;
+    std::string launcher = "auto";       ///< auto (the framework's own) | ft_launcher
+    std::string preflight = "auto";      ///< none | node | full; auto: full on several nodes, else node
+    OrAuto<int> chain = 1;               ///< jobs one after another, each within the time limit; auto: as many as the estimate needs
     bool operator==(const LaunchPlan &) const = default;
+};
+
+/// Serving the finished checkpoint by vLLM.
+struct ServePlan
+{
+    OrAuto<int> tensor;                  ///< accelerators that share each layer; auto: as few as hold the weights
+    OrAuto<int> maxLength;               ///< tokens of prompt and answer; auto: the training's sequence length
+    int port = 8000;
+    bool operator==(const ServePlan &) const = default;
 };
 
 /// All of it. A default Design is a legal one: llama-3.1-8b on one node of eight H100.
@@ -245,6 +272,7 @@ struct Design
     ReliabilityPlan reliability;
     CostPlan cost;
     LaunchPlan launch;
+    ServePlan serve;
     bool operator==(const Design &) const = default;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // updateDesign(): a person's file brought up to a changed design, one value at a time.
 #include "core/catalog/yamlreader.h"
-#include "core/catalog/yamltext.h"
+#include "core/catalog/yamlpatch.h"
 #include "core/design/designfile.h"
 #include "core/design/designschema.h"
 
@@ -23,54 +23,6 @@ Path pathOf(const std::string &key)
     }
     path.push_back(key.substr(begin));
     return path;
-}
-
-Path beyond(Path path, const std::string &key)
-{
-    path.push_back(key);
-    return path;
-}
-
-/// Puts a value at a path that the text may lack: from the deepest mapping that is the text's own.
-std::optional<std::string> put(const YamlText &text, const Path &path, const YamlValue &value)
-{
-    if (text.isOwn(path))
-        return text.replaced(path, value);
-    const Path parent(path.begin(), path.end() - 1);
-    const YamlValue *mapping = text.at(parent);
-    const bool isOwnMapping = mapping && mapping->isMapping() && !mapping->isBorrowed && text.isOwn(parent);
-    if (isOwnMapping)
-        return text.inserted(parent, path.back(), value);
-    if (parent.empty())
-        return std::nullopt;
-    YamlValue whole = mapping && mapping->isMapping() ? *mapping : YamlValue::mapping({}); // behind an alias: written out here
-    whole.set(path.back(), value);
-    return put(text, parent, whole);
-}
-
-/// Equal but for quotes, which a person's file may have or not where a design keeps the text alone.
-bool saysTheSame(const YamlValue &a, const YamlValue &b)
-{
-    if (a.isScalar() && b.isScalar())
-        return a.text == b.text;
-    return a == b;
-}
-
-/// One step towards a value: inside a mapping, the first entry that differs.
-std::optional<std::string> stepTowards(const YamlText &text, const Path &path, const YamlValue &value)
-{
-    const YamlValue *now = text.at(path);
-    if (!now || !now->isMapping() || !value.isMapping() || now->isBorrowed || !text.isOwn(path))
-        return put(text, path, value);
-    for (const auto &[key, old] : now->entries)
-        if (!value.find(key))
-            return text.isOwn(beyond(path, key)) ? text.removed(beyond(path, key)) : put(text, path, value);
-    for (const auto &[key, entry] : value.entries) {
-        const YamlValue *old = now->find(key);
-        if (!old || !saysTheSame(*old, entry))
-            return stepTowards(text, beyond(path, key), entry);
-    }
-    return put(text, path, value); // equal but for the order of the entries
 }
 
 /// The storage tier that a design no longer has and the text still does.
@@ -116,7 +68,7 @@ std::optional<Draft> nextDraft(const Draft &draft, const Design &wanted)
         const Path path = pathOf(key.path);
         // A value half changed may be none that the key takes ({minutes: 5} on its way to {steps: 9}): then all at once.
         auto next = draftOf(stepTowards(yaml, path, value));
-        return next ? next : draftOf(put(yaml, path, value));
+        return next ? next : draftOf(putYaml(yaml, path, value));
     }
     return std::nullopt;
 }

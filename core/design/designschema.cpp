@@ -2,6 +2,7 @@
 #include "core/design/designschema.h"
 
 #include "core/catalog/catalog.h"
+#include "core/design/bounds.h"
 #include "core/design/keybuilders_p.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 namespace slipway {
 
 namespace {
-
-constexpr int largestCount = 2'000'000'000;
 
 using Keys = std::vector<DesignKey>;
 
@@ -36,7 +35,7 @@ std::vector<std::string> allJobKinds()
 
 void addGeneral(Keys &keys)
 {
-    keys.push_back(mainKey(plainKey("format", PLACE(format), wholeCodec(1, 1))));
+    keys.push_back(mainKey(plainKey("format", PLACE(format), wholeCodec({1, 1}))));
     keys.push_back(mainKey(plainKey("name", PLACE(name), textCodec())));
     keys.push_back(modelKey());
 }
@@ -44,14 +43,14 @@ void addGeneral(Keys &keys)
 void addCluster(Keys &keys)
 {
     keys.push_back(acceleratorKey());
-    keys.push_back(mainKey(plainKey("cluster.nodes", PLACE(cluster.nodes), wholeCodec(1, 1'000'000))));
-    keys.push_back(autoKey("cluster.accelerators_per_node", PLACE(cluster.acceleratorsPerNode), wholeCodec(1, 10'000)));
-    keys.push_back(autoKey("cluster.scale_up_domain", PLACE(cluster.scaleUpDomain), wholeCodec(1, 1'000'000)));
+    keys.push_back(mainKey(plainKey("cluster.nodes", PLACE(cluster.nodes), wholeCodec(bounds::nodes))));
+    keys.push_back(autoKey("cluster.accelerators_per_node", PLACE(cluster.acceleratorsPerNode), wholeCodec(bounds::acceleratorsPerNode)));
+    keys.push_back(autoKey("cluster.scale_up_domain", PLACE(cluster.scaleUpDomain), wholeCodec(bounds::scaleUpDomain)));
     keys.push_back(plainKey("cluster.node", PLACE(cluster.node), textCodec()));
     keys.push_back(linkKey());
-    keys.push_back(optionalKey("cluster.fabric.nics_per_node", PLACE(cluster.fabric.nicsPerNode), wholeCodec(1, 10'000)));
+    keys.push_back(optionalKey("cluster.fabric.nics_per_node", PLACE(cluster.fabric.nicsPerNode), wholeCodec(bounds::nicsPerNode)));
     keys.push_back(plainKey("cluster.fabric.topology", PLACE(cluster.fabric.topology), textCodec()));
-    keys.push_back(plainKey("cluster.fabric.oversubscription", PLACE(cluster.fabric.oversubscription), numberCodec(1, 1000)));
+    keys.push_back(plainKey("cluster.fabric.oversubscription", PLACE(cluster.fabric.oversubscription), numberCodec(bounds::oversubscription)));
     keys.push_back(plainKey("cluster.fabric.gpudirect_rdma", PLACE(cluster.fabric.gpudirectRdma), flagCodec()));
     for (DesignKey &key : storageKeys())
         keys.push_back(std::move(key));
@@ -60,11 +59,11 @@ void addCluster(Keys &keys)
 void addTraining(Keys &keys)
 {
     keys.push_back(mainKey(plainKey("training.technique", PLACE(training.technique), wordCodec<Technique>())));
-    keys.push_back(optionalKey("training.tokens", PLACE(training.tokens), numberCodec(1, 1e18)));
-    keys.push_back(optionalKey("training.steps", PLACE(training.steps), longCodec(1, 1'000'000'000'000)));
-    keys.push_back(mainKey(plainKey("training.sequence_length", PLACE(training.sequenceLength), wholeCodec(1, 100'000'000))));
-    keys.push_back(mainKey(plainKey("training.micro_batch", PLACE(training.microBatch), wholeCodec(1, 1'000'000))));
-    keys.push_back(mainKey(plainKey("training.global_batch", PLACE(training.globalBatch), wholeCodec(1, 1'000'000'000))));
+    keys.push_back(optionalKey("training.tokens", PLACE(training.tokens), numberCodec(bounds::tokens)));
+    keys.push_back(optionalKey("training.steps", PLACE(training.steps), longCodec(bounds::steps)));
+    keys.push_back(mainKey(plainKey("training.sequence_length", PLACE(training.sequenceLength), wholeCodec(bounds::sequenceLength))));
+    keys.push_back(mainKey(plainKey("training.micro_batch", PLACE(training.microBatch), wholeCodec(bounds::microBatch))));
+    keys.push_back(mainKey(plainKey("training.global_batch", PLACE(training.globalBatch), wholeCodec(bounds::globalBatch))));
     keys.push_back(mainKey(plainKey("training.precision", PLACE(training.precision), wordCodec<Precision>())));
     keys.push_back(plainKey("training.optimizer.name", PLACE(training.optimizer.name), chosenTextCodec(optimizerNames())));
     keys.push_back(plainKey("training.optimizer.moments", PLACE(training.optimizer.moments), wordCodec<NumberType>()));
@@ -77,29 +76,29 @@ void addTraining(Keys &keys)
 
 void addTrainingDetails(Keys &keys)
 {
-    keys.push_back(plainKey("training.learning_rate.peak", PLACE(training.learningRate.peak), numberCodec(0, 1000)));
+    keys.push_back(plainKey("training.learning_rate.peak", PLACE(training.learningRate.peak), numberCodec(bounds::learningRate)));
     keys.push_back(plainKey("training.learning_rate.schedule", PLACE(training.learningRate.schedule), chosenTextCodec(learningRateSchedules())));
-    keys.push_back(plainKey("training.learning_rate.warmup_steps", PLACE(training.learningRate.warmupSteps), wholeCodec(0, largestCount)));
-    keys.push_back(plainKey("training.learning_rate.minimum", PLACE(training.learningRate.minimum), numberCodec(0, 1000)));
+    keys.push_back(plainKey("training.learning_rate.warmup_steps", PLACE(training.learningRate.warmupSteps), wholeCodec(bounds::warmupSteps)));
+    keys.push_back(plainKey("training.learning_rate.minimum", PLACE(training.learningRate.minimum), numberCodec(bounds::learningRate)));
     keys.push_back(plainKey("training.lora.variant", PLACE(training.lora.variant), chosenTextCodec({"lora", "adalora", "dora"})));
-    keys.push_back(plainKey("training.lora.rank", PLACE(training.lora.rank), wholeCodec(1, 100'000)));
-    keys.push_back(plainKey("training.lora.alpha", PLACE(training.lora.alpha), numberCodec(0, 1e6)));
+    keys.push_back(plainKey("training.lora.rank", PLACE(training.lora.rank), wholeCodec(bounds::loraRank)));
+    keys.push_back(plainKey("training.lora.alpha", PLACE(training.lora.alpha), numberCodec(bounds::loraAlpha)));
     keys.push_back(plainKey("training.lora.targets", PLACE(training.lora.targets), textListCodec()));
     keys.push_back(plainKey("training.moe.dispatch", PLACE(training.moe.dispatch), chosenTextCodec({"dropless", "capacity"})));
-    keys.push_back(optionalKey("training.moe.capacity_factor", PLACE(training.moe.capacityFactor), numberCodec(0.01, 1000)));
-    keys.push_back(plainKey("training.moe.imbalance", PLACE(training.moe.imbalance), numberCodec(1, 100'000)));
-    keys.push_back(plainKey("training.seed", PLACE(training.seed), longCodec(0, 9'223'372'036'854'775'807)));
+    keys.push_back(optionalKey("training.moe.capacity_factor", PLACE(training.moe.capacityFactor), numberCodec(bounds::capacityFactor)));
+    keys.push_back(plainKey("training.moe.imbalance", PLACE(training.moe.imbalance), numberCodec(bounds::imbalance)));
+    keys.push_back(plainKey("training.seed", PLACE(training.seed), longCodec(bounds::seed)));
 }
 
 void addParallelism(Keys &keys)
 {
-    const auto size = wholeCodec(1, 1'000'000);
+    const auto size = wholeCodec(bounds::parallelSize);
     keys.push_back(mainKey(plainKey("parallelism.tensor", PLACE(parallelism.tensor), size)));
     keys.push_back(plainKey("parallelism.sequence", PLACE(parallelism.sequence), flagCodec()));
     keys.push_back(mainKey(plainKey("parallelism.pipeline", PLACE(parallelism.pipeline), size)));
     keys.push_back(plainKey("parallelism.virtual_pipeline", PLACE(parallelism.virtualPipeline), size));
     keys.push_back(plainKey("parallelism.schedule", PLACE(parallelism.schedule), wordCodec<Schedule>()));
-    keys.push_back(autoKey("parallelism.stages", PLACE(parallelism.stages), wholeListCodec(0, 100'000)));
+    keys.push_back(autoKey("parallelism.stages", PLACE(parallelism.stages), wholeListCodec(bounds::stageLayers)));
     keys.push_back(plainKey("parallelism.context", PLACE(parallelism.context), size));
     keys.push_back(plainKey("parallelism.context_algorithm", PLACE(parallelism.contextAlgorithm), wordCodec<ContextAlgorithm>()));
     keys.push_back(plainKey("parallelism.expert", PLACE(parallelism.expert), size));
@@ -119,16 +118,36 @@ void addSurroundings(Keys &keys)
     keys.push_back(plainKey("framework.transformer_engine", PLACE(framework.transformerEngine), textCodec()));
     keys.push_back(plainKey("data.dataset", PLACE(data.dataset), textCodec()));
     keys.push_back(plainKey("data.format", PLACE(data.format), chosenTextCodec(dataFormats())));
-    keys.push_back(plainKey("data.bytes_per_token", PLACE(data.bytesPerToken), numberCodec(0.01, 10'000)));
+    keys.push_back(plainKey("data.bytes_per_token", PLACE(data.bytesPerToken), numberCodec(bounds::bytesPerToken)));
     keys.push_back(plainKey("data.tokenizer", PLACE(data.tokenizer), textCodec()));
+    keys.push_back(plainKey("data.prepare.source", PLACE(data.prepare.source), textListCodec()));
+    keys.push_back(plainKey("data.prepare.checksums", PLACE(data.prepare.checksums), textCodec()));
+    keys.push_back(plainKey("data.prepare.folder", PLACE(data.prepare.folder), textCodec()));
+    keys.push_back(plainKey("data.prepare.clean", PLACE(data.prepare.clean), chosenTextCodec({"none", "dask", "spark"})));
+    keys.push_back(plainKey("data.prepare.field", PLACE(data.prepare.field), textCodec()));
+    keys.push_back(plainKey("data.prepare.vocabulary", PLACE(data.prepare.vocabulary), wholeCodec(bounds::vocabulary)));
+    keys.push_back(autoKey("data.prepare.shard_mb", PLACE(data.prepare.shardMb), wholeCodec(bounds::shardMb)));
     keys.push_back(plainKey("checkpoint.directory", PLACE(checkpoint.directory), textCodec()));
     keys.push_back(intervalKey());
     keys.push_back(plainKey("checkpoint.asynchronous", PLACE(checkpoint.asynchronous), flagCodec()));
-    keys.push_back(plainKey("checkpoint.keep_last", PLACE(checkpoint.keepLast), wholeCodec(1, largestCount)));
-    keys.push_back(autoKey("reliability.node_failures_per_day", PLACE(reliability.nodeFailuresPerDay), numberCodec(0, 1000)));
-    keys.push_back(plainKey("reliability.restart_minutes", PLACE(reliability.restartMinutes), numberCodec(0, 100'000)));
-    keys.push_back(optionalKey("cost.accelerator_hour", PLACE(cost.acceleratorHour), numberCodec(0, 1e6)));
+    keys.push_back(plainKey("checkpoint.keep_last", PLACE(checkpoint.keepLast), wholeCodec(bounds::keepLast)));
+    keys.push_back(autoKey("reliability.node_failures_per_day", PLACE(reliability.nodeFailuresPerDay), numberCodec(bounds::nodeFailuresPerDay)));
+    keys.push_back(plainKey("reliability.restart_minutes", PLACE(reliability.restartMinutes), numberCodec(bounds::restartMinutes)));
+    keys.push_back(optionalKey("cost.accelerator_hour", PLACE(cost.acceleratorHour), numberCodec(bounds::acceleratorHour)));
     keys.push_back(plainKey("cost.currency", PLACE(cost.currency), textCodec()));
+}
+
+/// Takes auto, and is 1 where nothing is said.
+DesignKey chainKey()
+{
+    DesignKey key = autoKey("launch.chain", PLACE(launch.chain), wholeCodec(bounds::chain));
+    key.read = [read = key.read](Design &design, const YamlValue &value, Findings &findings) {
+        if (value.isNull())
+            design.launch.chain = defaultDesign().launch.chain;
+        else
+            read(design, value, findings);
+    };
+    return key;
 }
 
 void addLaunch(Keys &keys)
@@ -148,7 +167,13 @@ void addLaunch(Keys &keys)
     keys.push_back(plainKey("launch.code.exclude", PLACE(launch.code.exclude), textListCodec()));
     keys.push_back(plainKey("launch.command", PLACE(launch.command), textCodec()));
     keys.push_back(arrayKey());
-    keys.push_back(plainKey("launch.max_restarts", PLACE(launch.maxRestarts), wholeCodec(0, 1'000'000)));
+    keys.push_back(plainKey("launch.max_restarts", PLACE(launch.maxRestarts), wholeCodec(bounds::maxRestarts)));
+    keys.push_back(plainKey("launch.launcher", PLACE(launch.launcher), chosenTextCodec({"auto", "ft_launcher"})));
+    keys.push_back(plainKey("launch.preflight", PLACE(launch.preflight), chosenTextCodec({"auto", "none", "node", "full"})));
+    keys.push_back(chainKey());
+    keys.push_back(autoKey("serve.tensor", PLACE(serve.tensor), wholeCodec(bounds::parallelSize)));
+    keys.push_back(autoKey("serve.max_length", PLACE(serve.maxLength), wholeCodec(bounds::sequenceLength)));
+    keys.push_back(plainKey("serve.port", PLACE(serve.port), wholeCodec(bounds::port)));
 }
 
 #undef PLACE

@@ -2,6 +2,7 @@
 #include "core/design/resolve.h"
 
 #include "core/catalog/specreader.h"
+#include "core/design/bounds.h"
 #include "core/design/words.h"
 
 #include <algorithm>
@@ -25,11 +26,12 @@ std::vector<std::string> idsOf(const std::vector<Spec> &specs)
 class Resolver
 {
 public:
-    Resolver(const Design &design, const Catalog &catalog)
-        : m_design(design)
-        , m_catalog(catalog)
+    Resolver(Design &&design, const Catalog &catalog)
+        : m_catalog(catalog)
+        , m_design(m_result.resolved.design)
     {
-        m_result.resolved.design = design;
+        m_result.resolved.design = std::move(design);
+        bringIntoBounds(m_result.resolved.design, m_result.findings);
     }
 
     Resolution resolve();
@@ -40,6 +42,7 @@ private:
     void findAccelerator();
     void findLink();
     void findTopology();
+    void findFramework();
     void findStorage();
     void size();
     void spread();
@@ -53,10 +56,10 @@ private:
     int usualAcceleratorsPerNode() const;
     StorageSpec tier(const std::string &role, const StorageTier &plan);
 
-    const Design &m_design;
     const Catalog &m_catalog;
-    const NodeSpec *m_node = nullptr;
     Resolution m_result;
+    const Design &m_design; ///< in the result
+    const NodeSpec *m_node = nullptr;
 };
 
 void Resolver::reportUnknown(const std::string &path, const std::string &id, const std::vector<std::string> &known)
@@ -161,6 +164,14 @@ void Resolver::findTopology()
         reportUnknown("cluster.fabric.topology", id, idsOf(m_catalog.topologies));
 }
 
+/// A name that the catalogue lacks has been refused where the design was read; its figures are those of a default profile.
+void Resolver::findFramework()
+{
+    const FrameworkChoice &choice = m_design.framework;
+    const FrameworkSpec *spec = m_catalog.framework(choice.name);
+    m_result.resolved.framework = profileAt(spec ? *spec : FrameworkSpec(), choice.version, choice.transformerEngine);
+}
+
 StorageSpec Resolver::tier(const std::string &role, const StorageTier &plan)
 {
     const std::string path = "cluster.storage." + role;
@@ -211,39 +222,22 @@ void Resolver::size()
     const bool isCpu = resolved.accelerator.vendor == GpuSpec::Vendor::Cpu;
     const int nicsOfNode = m_node && m_node->nics > 0 ? m_node->nics : isCpu ? 1 : resolved.acceleratorsPerNode;
     resolved.nicsPerNode = std::max(1, cluster.fabric.nicsPerNode.value_or(nicsOfNode));
+    if (m_node && m_node->accelerators > 0) { // a rack stands for its trays, and a job may take a part of a node
+        const double share = std::min(1.0, double(resolved.acceleratorsPerNode) / m_node->accelerators);
+        resolved.coresPerNode = int(m_node->cpuCores * share);
+        resolved.memoryGibPerNode = m_node->ramGib * share;
+    }
 
     constexpr double acceleratorsOfTheCataloguesNode = 8;
     resolved.nodeFailuresPerDay = m_design.reliability.nodeFailuresPerDay.value_or(
         m_catalog.nodeFailuresPerDay * resolved.acceleratorsPerNode / acceleratorsOfTheCataloguesNode);
 }
 
-/// Layers of each stage: as said, or evenly over all chunks, where the first chunks take the layers that are left over.
-/// With virtual stages, chunk i belongs to stage i modulo stages.
-std::vector<int> spreadLayers(const ParallelLayout &layout, int layers)
-{
-    const int stages = std::max(1, layout.pipeline);
-    if (layout.stages && static_cast<int>(layout.stages->size()) == stages)
-        return *layout.stages;
-    const long long chunks = static_cast<long long>(stages) * std::max(1, layout.virtualPipeline);
-    std::vector<int> result(static_cast<std::size_t>(stages), 0);
-    for (int stage = 0; stage < stages; ++stage)
-        for (long long chunk = stage; chunk < std::min<long long>(chunks, layers); chunk += stages)
-            result[static_cast<std::size_t>(stage)] += static_cast<int>(layers / chunks + (chunk < layers % chunks ? 1 : 0));
-    return result;
-}
-
 void Resolver::spread()
 {
     ResolvedDesign &resolved = m_result.resolved;
-    const ParallelLayout &layout = m_design.parallelism;
     const TrainingPlan &training = m_design.training;
-    const double modelParallel = std::max(1.0, double(layout.tensor) * layout.pipeline * layout.context);
-    const double accelerators = double(resolved.nodes) * resolved.acceleratorsPerNode;
-    resolved.dataParallel = layout.data.value_or(static_cast<int>(std::clamp(std::floor(accelerators / modelParallel), 1.0, 2e9)));
-    const double together = double(training.microBatch) * resolved.dataParallel;
-    resolved.microbatches = static_cast<int>(std::clamp(std::floor(training.globalBatch / std::max(1.0, together)), 1.0, 2e9));
-    resolved.stageLayers = spreadLayers(layout, resolved.model.layers);
-
+    spreadLayout(resolved);
     const double tokensPerStep = std::max(1.0, double(training.globalBatch) * training.sequenceLength);
     if (training.steps)
         resolved.steps = *training.steps;
@@ -274,6 +268,7 @@ Resolution Resolver::resolve()
     findAccelerator();
     findLink();
     findTopology();
+    findFramework();
     findStorage();
     size();
     spread();
@@ -281,11 +276,48 @@ Resolution Resolver::resolve()
     return std::move(m_result);
 }
 
+/// Layers of each stage: as said, or evenly over all chunks, where the first chunks take the layers that are left over; of
+/// virtual stages that miss one or two layers, the output layer takes the place of one and the embedding of the other.
+/// With virtual stages, chunk i belongs to stage i modulo stages.
+/// Source: Megatron-LM --account-for-loss-in-pipeline-split, --account-for-embedding-in-pipeline-split; torchtitan, which counts both.
+void spreadLayers(const ParallelLayout &layout, int layers, std::vector<int> &result)
+{
+    const int stages = std::max(1, layout.pipeline);
+    if (layout.stages && static_cast<int>(layout.stages->size()) == stages) {
+        result = *layout.stages;
+        return;
+    }
+    const long long chunks = static_cast<long long>(stages) * std::max(1, layout.virtualPipeline);
+    result.assign(static_cast<std::size_t>(stages), 0);
+    const long long missing = (chunks - layers % chunks) % chunks;
+    if (stages > 1 && layout.virtualPipeline > 1 && (missing == 1 || missing == 2) && layers > chunks) {
+        std::fill(result.begin(), result.end(), static_cast<int>((layers + missing) / stages));
+        --result.back();
+        result.front() -= missing == 2 ? 1 : 0;
+        return;
+    }
+    for (int stage = 0; stage < stages; ++stage)
+        for (long long chunk = stage; chunk < std::min<long long>(chunks, layers); chunk += stages)
+            result[static_cast<std::size_t>(stage)] += static_cast<int>(layers / chunks + (chunk < layers % chunks ? 1 : 0));
+}
+
 } // namespace
 
-Resolution resolve(const Design &design, const Catalog &catalog)
+void spreadLayout(ResolvedDesign &resolved)
 {
-    return Resolver(design, catalog).resolve();
+    const ParallelLayout &layout = resolved.design.parallelism;
+    const TrainingPlan &training = resolved.design.training;
+    const double modelParallel = std::max(1.0, double(layout.tensor) * layout.pipeline * layout.context);
+    const double accelerators = double(resolved.nodes) * resolved.acceleratorsPerNode;
+    resolved.dataParallel = layout.data.value_or(static_cast<int>(std::clamp(std::floor(accelerators / modelParallel), 1.0, 2e9)));
+    const double together = double(training.microBatch) * resolved.dataParallel;
+    resolved.microbatches = static_cast<int>(std::clamp(std::floor(training.globalBatch / std::max(1.0, together)), 1.0, 2e9));
+    spreadLayers(layout, resolved.model.layers, resolved.stageLayers);
+}
+
+Resolution resolve(Design design, const Catalog &catalog)
+{
+    return Resolver(std::move(design), catalog).resolve();
 }
 
 } // namespace slipway

@@ -3,6 +3,7 @@
 #include "core/catalog/catalog.h"
 #include "core/catalog/entryreader.h"
 #include "core/catalog/yamlwriter.h"
+#include "core/design/bounds.h"
 #include "core/design/keybuilders_p.h"
 
 #include <algorithm>
@@ -131,7 +132,7 @@ void readRecompute(Design &design, const YamlValue &value, Findings &findings)
     } else if (holdsOnly(value, {"modules", "layers"}, path, findings)) {
         const auto &[key, entry] = value.entries.front();
         static const auto names = textListCodec();
-        static const auto count = wholeCodec(1, 100'000);
+        static const auto count = wholeCodec(bounds::recomputeLayers);
         const auto modules = key == "modules" ? names.parse(entry) : std::nullopt;
         const auto layers = key == "layers" ? count.parse(entry) : std::nullopt;
         if (modules)
@@ -167,17 +168,17 @@ void readOverlap(Design &design, const YamlValue &value, Findings &findings)
         return;
     }
     if (!value.isMapping()) {
-        refuseText(findings, path, value, SLIPWAY_TEXT("Finding", "%1 must be auto, none, or a mapping of data, tensor and pipeline to true or false, not %2"));
+        refuseText(findings, path, value, SLIPWAY_TEXT("Finding", "%1 must be auto, none, or a mapping of data, tensor, pipeline and expert to true or false, not %2"));
         return;
     }
-    if (!holdsOnly(value, {"data", "tensor", "pipeline"}, path, findings))
+    if (!holdsOnly(value, {"data", "tensor", "pipeline", "expert"}, path, findings))
         return;
     OverlapPlan plan{.data = false, .tensor = false, .pipeline = false};
     for (const auto &[key, entry] : value.entries) {
         const auto flag = entry.asBool();
         if (!flag)
             refuseBy(flagCodec(), Takes::ValuesOnly, findings, path + '.' + key, entry);
-        (key == "data" ? plan.data : key == "tensor" ? plan.tensor : plan.pipeline) = flag.value_or(false);
+        (key == "data" ? plan.data : key == "tensor" ? plan.tensor : key == "expert" ? plan.expert : plan.pipeline) = flag.value_or(false);
     }
     overlap = plan;
 }
@@ -188,15 +189,18 @@ YamlValue printOverlap(const OrAuto<OverlapPlan> &overlap)
         return YamlValue::scalar("auto");
     if (*overlap == OverlapPlan{.data = false, .tensor = false, .pipeline = false})
         return YamlValue::scalar("none");
-    return YamlValue::mapping({{"data", YamlValue::boolean(overlap->data)}, {"tensor", YamlValue::boolean(overlap->tensor)},
-                               {"pipeline", YamlValue::boolean(overlap->pipeline)}});
+    YamlValue parts = YamlValue::mapping({{"data", YamlValue::boolean(overlap->data)}, {"tensor", YamlValue::boolean(overlap->tensor)},
+                                          {"pipeline", YamlValue::boolean(overlap->pipeline)}});
+    if (overlap->expert)
+        parts.set("expert", YamlValue::boolean(true));
+    return parts;
 }
 
 void readInterval(Design &design, const YamlValue &value, Findings &findings)
 {
     static const std::string path = "checkpoint.interval";
-    static const auto steps = wholeCodec(1, 2'000'000'000);
-    static const auto minutes = numberCodec(0.01, 1e6);
+    static const auto steps = wholeCodec(bounds::intervalSteps);
+    static const auto minutes = numberCodec(bounds::intervalMinutes);
     CheckpointPlan &plan = design.checkpoint;
     const bool isSomething = !value.isNull() && !isAuto(value);
     if (isSomething && (!value.isMapping() || value.entries.size() != 1)) {
@@ -352,9 +356,9 @@ std::vector<DesignKey> storageKeys()
     for (const std::string role : storageRoles) {
         const std::string path = "cluster.storage." + role;
         keys.push_back(plainKey(path + ".system", [role](auto &d) -> auto & { return tierOf(d, role).system; }, textCodec()));
-        keys.push_back(optionalKey(path + ".read_gb_s", [role](auto &d) -> auto & { return tierOf(d, role).readGbS; }, numberCodec(0.001, 1e6)));
-        keys.push_back(optionalKey(path + ".write_gb_s", [role](auto &d) -> auto & { return tierOf(d, role).writeGbS; }, numberCodec(0.001, 1e6)));
-        keys.push_back(optionalKey(path + ".capacity_tb", [role](auto &d) -> auto & { return tierOf(d, role).capacityTb; }, numberCodec(0.001, 1e9)));
+        keys.push_back(optionalKey(path + ".read_gb_s", [role](auto &d) -> auto & { return tierOf(d, role).readGbS; }, numberCodec(bounds::storageRate)));
+        keys.push_back(optionalKey(path + ".write_gb_s", [role](auto &d) -> auto & { return tierOf(d, role).writeGbS; }, numberCodec(bounds::storageRate)));
+        keys.push_back(optionalKey(path + ".capacity_tb", [role](auto &d) -> auto & { return tierOf(d, role).capacityTb; }, numberCodec(bounds::storageCapacity)));
     }
     return keys;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/design/resolve.h"
 
+#include "core/design/bounds.h"
 #include "core/design/findinglist_p.h"
 #include "core/design/frameworkrules.h"
 #include "core/design/words.h"
@@ -73,11 +74,17 @@ public:
 private:
     void checkTensor();
     void refuseTensor(int whole, const char *message);
+    bool copiesKeyValueHeads() const;
+    bool hasDenseMlp() const;
     void checkSequence();
     void checkContext();
+    void checkHeadExchange(bool ofMegatron);
     void checkStages();
     void checkStageList();
+    void checkUnevenChunks();
+    bool spreadsAsOneLikes() const;
     void checkSchedule();
+    bool fillsRounds() const;
     void checkInterleaving();
     void checkExperts();
     void checkWorld();
@@ -85,6 +92,7 @@ private:
     void checkSharding();
     void checkTraining();
     void checkAdapters();
+    void checkPrecision();
 
     const ResolvedDesign &m_resolved;
     const ModelSpec &m_model;
@@ -97,17 +105,31 @@ void SizeChecks::refuseTensor(int whole, const char *message)
 {
     if (whole <= 0 || divides(m_layout.tensor, whole))
         return;
-    const int kv = m_model.mla ? m_model.heads : m_model.kvHeads;
+    const int kv = m_model.mla || copiesKeyValueHeads() ? m_model.heads : m_model.kvHeads;
     Finding &finding = m_list.error("parallelism.tensor", {message, {text(whole), text(m_layout.tensor)}});
-    FindingList::mend(finding, YamlValue::number(largestDivisor(m_layout.tensor, {m_model.heads, kv, m_model.ffn})));
+    FindingList::mend(finding, YamlValue::number(largestDivisor(m_layout.tensor, {m_model.heads, kv, hasDenseMlp() ? m_model.ffn : 0})));
+}
+
+/// Megatron-Core gives ranks copies of a key/value head where tensor is a multiple of their number
+/// (transformer_config.py, num_query_groups); elsewhere each rank holds heads of its own.
+bool SizeChecks::copiesKeyValueHeads() const
+{
+    return isMegatron(m_resolved.design.framework.name) && m_model.kvHeads > 0 && divides(m_model.kvHeads, m_layout.tensor);
+}
+
+/// Whether any layer has an MLP of the dense width.
+bool SizeChecks::hasDenseMlp() const
+{
+    return !m_model.moe || m_model.moe->firstDenseLayers > 0 || m_model.moe->interval > 1;
 }
 
 void SizeChecks::checkTensor()
 {
     refuseTensor(m_model.heads, SLIPWAY_TEXT("Finding", "heads %1 cannot be split over tensor %2"));
-    if (!m_model.mla)
+    if (!m_model.mla && !copiesKeyValueHeads())
         refuseTensor(m_model.kvHeads, SLIPWAY_TEXT("Finding", "kv_heads %1 cannot be split over tensor %2"));
-    refuseTensor(m_model.ffn, SLIPWAY_TEXT("Finding", "ffn %1 cannot be split over tensor %2"));
+    if (hasDenseMlp())
+        refuseTensor(m_model.ffn, SLIPWAY_TEXT("Finding", "ffn %1 cannot be split over tensor %2"));
     if (m_layout.tensor > m_resolved.scaleUpDomain)
         m_list.warn("parallelism.tensor", {SLIPWAY_TEXT("Finding", "tensor %1 reaches beyond the %2 accelerators of a scale-up link; every layer would wait for the network"),
                                            {text(m_layout.tensor), text(m_resolved.scaleUpDomain)}});
@@ -117,9 +139,11 @@ void SizeChecks::checkSequence()
 {
     if (m_layout.sequence && m_layout.tensor == 1)
         m_list.note("parallelism.sequence", {SLIPWAY_TEXT("Finding", "sequence parallelism does nothing without tensor parallelism"), {}});
-    if (m_layout.sequence && !divides(m_layout.tensor, m_training.sequenceLength))
+    // Each context rank's piece is cut over the tensor ranks (Megatron-Core tensor_parallel/mappings.py; torchtitan trainer.py).
+    const int piece = m_training.sequenceLength / std::max(m_layout.context, 1);
+    if (m_layout.sequence && !divides(m_layout.tensor, piece))
         m_list.error("training.sequence_length", {SLIPWAY_TEXT("Finding", "sequence parallelism cannot split %1 tokens over tensor %2"),
-                                                  {text(m_training.sequenceLength), text(m_layout.tensor)}});
+                                                  {text(piece), text(m_layout.tensor)}});
     if (m_model.maxSequence > 0 && m_training.sequenceLength > m_model.maxSequence)
         m_list.warn("training.sequence_length", {SLIPWAY_TEXT("Finding", "%1 tokens are more than the %2 the model was made for"),
                                                  {text(m_training.sequenceLength), text(m_model.maxSequence)}});
@@ -130,13 +154,27 @@ void SizeChecks::checkContext()
     if (m_layout.context <= 1)
         return;
     const bool isRing = m_layout.contextAlgorithm == ContextAlgorithm::Ring;
-    const long long pieces = isRing ? 2LL * m_layout.context : m_layout.context; // a causal ring gives each rank an early and a late piece
+    const bool ofMegatron = isMegatron(m_resolved.design.framework.name);
+    // A causal ring gives each rank an early and a late piece; Megatron-Core cuts so for every algorithm.
+    const long long pieces = isRing || ofMegatron ? 2LL * m_layout.context : m_layout.context;
     if (!divides(pieces, m_training.sequenceLength))
         m_list.error("parallelism.context", {SLIPWAY_TEXT("Finding", "%1 tokens cannot be cut into %2 pieces for context %3"),
                                              {text(m_training.sequenceLength), text(pieces), text(m_layout.context)}});
-    const int heads = m_model.heads / std::max(m_layout.tensor, 1);
-    if (!isRing && !divides(m_layout.context, heads))
+    if (isRing && m_training.attention == Attention::Math) // the parts are joined by the log-sum-exp that only flash kernels give out
+        FindingList::mend(m_list.error("training.attention", {SLIPWAY_TEXT("Finding", "a ring over context %1 needs flash attention"), {text(m_layout.context)}}), YamlValue::scalar("flash"));
+    if (!isRing)
+        checkHeadExchange(ofMegatron);
+}
+
+/// TransformerEngine's all-to-all exchanges whole heads of queries, keys and values; other implementations repeat the latter.
+void SizeChecks::checkHeadExchange(bool ofMegatron)
+{
+    const int tensor = std::max(m_layout.tensor, 1);
+    const int heads = m_model.heads / tensor, keyValueHeads = std::max(m_model.kvHeads / tensor, 1);
+    if (!divides(m_layout.context, heads))
         m_list.error("parallelism.context", {SLIPWAY_TEXT("Finding", "all-to-all cannot spread the %1 heads of a tensor rank over context %2"), {text(heads), text(m_layout.context)}});
+    else if (ofMegatron && !m_model.mla && !divides(m_layout.context, keyValueHeads))
+        m_list.error("parallelism.context", {SLIPWAY_TEXT("Finding", "all-to-all cannot spread the %1 kv_heads of a tensor rank over context %2"), {text(keyValueHeads), text(m_layout.context)}});
 }
 
 void SizeChecks::checkStageList()
@@ -149,32 +187,68 @@ void SizeChecks::checkStageList()
         m_list.error("parallelism.stages", {SLIPWAY_TEXT("Finding", "the stages hold %1 layers, the model has %2"), {text(sum), text(m_model.layers)}});
 }
 
+/// Megatron-Core counts embedding and loss as layers of the split, or takes any split as a layout; torchtitan takes the modules of each
+/// stage (module_fqns_per_model_part), and stages of its own that differ by a layer; own code does what it wants.
+bool SizeChecks::spreadsAsOneLikes() const
+{
+    const std::string &framework = m_resolved.design.framework.name;
+    return isMegatron(framework) || framework == "torchtitan" || framework == "pytorch-fsdp";
+}
+
+void SizeChecks::checkUnevenChunks()
+{
+    const std::vector<std::string> sizes{text(m_model.layers), text(m_layout.pipeline), text(m_layout.virtualPipeline)};
+    if (isMegatron(m_resolved.design.framework.name)) {
+        m_list.warn("parallelism.virtual_pipeline", {SLIPWAY_TEXT("Finding", "%1 layers do not spread evenly over %2 stages of %3 chunks; Megatron needs --account-for-embedding-in-pipeline-split and "
+                                                                             "--account-for-loss-in-pipeline-split, or --pipeline-model-parallel-layout"), sizes});
+        return;
+    }
+    if (spreadsAsOneLikes()) {
+        m_list.warn("parallelism.virtual_pipeline", {SLIPWAY_TEXT("Finding", "%1 layers do not spread evenly over %2 stages of %3 chunks; the longest chunk sets the pace"), sizes});
+        return;
+    }
+    Finding &finding = m_list.error("parallelism.virtual_pipeline", {SLIPWAY_TEXT("Finding", "%1 layers cannot be spread evenly over %2 stages of %3 chunks"), sizes});
+    if (divides(m_layout.pipeline, m_model.layers))
+        FindingList::mend(finding, YamlValue::number(largestDivisor(m_layout.virtualPipeline, {m_model.layers / std::max(m_layout.pipeline, 1)})));
+}
+
 void SizeChecks::checkStages()
 {
+    const long long parts = product({m_layout.pipeline, m_layout.virtualPipeline});
+    if (parts > bounds::mostChunks)
+        m_list.error("parallelism.pipeline", {SLIPWAY_TEXT("Finding", "pipeline x virtual_pipeline = %1 is more than the %2 chunks that are estimated"), {text(parts), text(bounds::mostChunks)}});
     if (m_layout.stages)
         return checkStageList();
-    const long long parts = product({m_layout.pipeline, m_layout.virtualPipeline});
-    if (parts > m_model.layers) {
+    const std::string &framework = m_resolved.design.framework.name;
+    const bool mayBeEmpty = isMegatron(framework) || framework == "pytorch-fsdp"; // a stage of the embedding alone, one of the loss
+    if (parts > m_model.layers + (mayBeEmpty ? 2 : 0)) {
         Finding &finding = m_list.error("parallelism.pipeline", {SLIPWAY_TEXT("Finding", "%1 layers cannot fill %2 stages of %3 chunks"),
                                                                  {text(m_model.layers), text(m_layout.pipeline), text(m_layout.virtualPipeline)}});
         FindingList::mend(finding, YamlValue::number(largestDivisor(m_layout.pipeline, {m_model.layers})));
     } else if (m_layout.virtualPipeline > 1 && !divides(parts, m_model.layers)) {
-        const int perStage = m_model.layers / std::max(m_layout.pipeline, 1);
-        Finding &finding = m_list.error("parallelism.virtual_pipeline", {SLIPWAY_TEXT("Finding", "%1 layers cannot be spread evenly over %2 stages of %3 chunks"),
-                                                                         {text(m_model.layers), text(m_layout.pipeline), text(m_layout.virtualPipeline)}});
-        if (divides(m_layout.pipeline, m_model.layers))
-            FindingList::mend(finding, YamlValue::number(largestDivisor(m_layout.virtualPipeline, {perStage})));
+        checkUnevenChunks();
     } else if (!divides(m_layout.pipeline, m_model.layers)) {
         m_list.warn("parallelism.pipeline", {SLIPWAY_TEXT("Finding", "%1 layers do not divide by pipeline %2; the stages are uneven and the longest sets the pace"),
                                              {text(m_model.layers), text(m_layout.pipeline)}});
     }
 }
 
+/// Megatron-Core wants microbatches in multiples of the stages (pipeline_parallel/schedules.py), PyTorch in multiples of the
+/// rounds, microbatches / stages rounded down (distributed/pipelining/schedules.py).
+bool SizeChecks::fillsRounds() const
+{
+    const int microbatches = m_resolved.microbatches;
+    const std::string &framework = m_resolved.design.framework.name;
+    if (framework == "torchtitan" || framework == "pytorch-fsdp")
+        return microbatches % std::max(1, microbatches / std::max(m_layout.pipeline, 1)) == 0;
+    return divides(m_layout.pipeline, microbatches);
+}
+
 void SizeChecks::checkInterleaving()
 {
     if (m_layout.pipeline == 1 || m_layout.virtualPipeline < 2)
         FindingList::mend(m_list.error("parallelism.schedule", {SLIPWAY_TEXT("Finding", "the interleaved schedule needs pipeline and virtual_pipeline of at least 2"), {}}), YamlValue::scalar("1f1b"));
-    else if (!divides(m_layout.pipeline, m_resolved.microbatches))
+    else if (!fillsRounds())
         m_list.error("training.global_batch", {SLIPWAY_TEXT("Finding", "the interleaved schedule needs microbatches in multiples of pipeline %2; there are %1"),
                                                {text(m_resolved.microbatches), text(m_layout.pipeline)}});
 }
@@ -182,9 +256,13 @@ void SizeChecks::checkInterleaving()
 void SizeChecks::checkSchedule()
 {
     const Schedule schedule = m_layout.schedule;
+    const bool hasChunks = m_layout.pipeline > 1 && chunkRange(m_resolved.design.framework.name, schedule).most > 1;
     if (schedule == Schedule::Interleaved)
         checkInterleaving();
-    else if (m_layout.virtualPipeline > 1)
+    else if (hasChunks && schedule == Schedule::ZeroBubbleH1 && !fillsRounds())
+        m_list.error("training.global_batch", {SLIPWAY_TEXT("Finding", "the schedule zb-h1 in chunks needs microbatches in multiples of pipeline %2; there are %1"),
+                                               {text(m_resolved.microbatches), text(m_layout.pipeline)}});
+    else if (!hasChunks && m_layout.virtualPipeline > 1)
         FindingList::mend(m_list.error("parallelism.virtual_pipeline", {SLIPWAY_TEXT("Finding", "chunks need the interleaved schedule, this one is %1"), {toWord(schedule)}}),
                           "parallelism.schedule", YamlValue::scalar("interleaved"));
     if (schedule == Schedule::DualPipe && (m_layout.pipeline % 2 != 0 || m_resolved.microbatches < 2LL * m_layout.pipeline))
@@ -208,6 +286,7 @@ void SizeChecks::checkExperts()
                           YamlValue::number(largestDivisor(m_layout.expert, {moe.experts})));
     if (!divides(m_layout.expertTensor, moe.expertFfn))
         m_list.error("parallelism.expert_tensor", {SLIPWAY_TEXT("Finding", "experts of width %1 cannot be split over expert_tensor %2"), {text(moe.expertFfn), text(m_layout.expertTensor)}});
+    refuseTensor(moe.sharedFfnTotal, SLIPWAY_TEXT("Finding", "shared experts of width %1 cannot be split over tensor %2"));
     const long long ranks = product({m_layout.tensor, m_layout.context, m_resolved.dataParallel});
     if (!divides(product({m_layout.expert, m_layout.expertTensor}), ranks))
         m_list.error("parallelism.expert", {SLIPWAY_TEXT("Finding", "expert x expert_tensor = %1 does not divide the %2 ranks of a pipeline stage"),
@@ -262,9 +341,23 @@ void SizeChecks::checkAdapters()
         m_list.warn("training.lora.rank", {SLIPWAY_TEXT("Finding", "rank %1 is wider than the model's hidden size %2"), {text(m_training.lora.rank), text(m_model.hidden)}});
 }
 
+/// TransformerEngine (pytorch/fp8.py) computes in fp8 from compute capability 8.9 on, in mxfp8 and nvfp4 from 10.0 on.
+void SizeChecks::checkPrecision()
+{
+    const GpuSpec &gpu = m_resolved.accelerator;
+    const Precision precision = m_training.precision;
+    if (gpu.vendor != GpuSpec::Vendor::Nvidia || precision < Precision::Fp8 || gpu.architecture.empty())
+        return;
+    const bool isOld = gpu.architecture == "volta" || gpu.architecture == "turing" || gpu.architecture == "ampere";
+    const bool isBeforeBlackwell = isOld || gpu.architecture == "ada" || gpu.architecture == "hopper";
+    if (isOld || (precision != Precision::Fp8 && isBeforeBlackwell))
+        FindingList::mend(m_list.error("training.precision", {SLIPWAY_TEXT("Finding", "%1 does not compute in %2"), {gpu.name, toWord(precision)}}), YamlValue::scalar(isOld ? "bf16" : "fp8"));
+}
+
 void SizeChecks::checkTraining()
 {
     checkAdapters();
+    checkPrecision();
     if (m_training.steps && m_training.tokens)
         m_list.note("training.tokens", {SLIPWAY_TEXT("Finding", "both steps and tokens are given; steps count"), {}});
     const auto &layers = m_training.recompute.layers;

@@ -73,6 +73,9 @@ public:
 
     void show(const Design &shown);
     void begin(const Design &shown, const QString &path, const QByteArray &text);
+    void reset(const Design &shown, const QString &path, const QByteArray &text);
+    void beginModified(const Design &shown, const QString &path, const QByteArray &text);
+    void takeOver(std::unique_ptr<RecoveryCopy> copy, const Design &shown, const RecoveredText &content);
     void noteModification();
     void writeRecovery();
     Result<Done> checkUntouched(const QString &path) const;
@@ -95,22 +98,45 @@ void DesignDocument::Private::show(const Design &shown)
     noteModification();
 }
 
-/// Another design altogether, unmodified.
-void DesignDocument::Private::begin(const Design &shown, const QString &path, const QByteArray &text)
+void DesignDocument::Private::reset(const Design &shown, const QString &path, const QByteArray &text)
 {
     stack.clear();
     filePath = path;
     fileText = text;
     design = shown;
     recoveryTimer.stop();
+}
+
+/// Another design altogether, unmodified.
+void DesignDocument::Private::begin(const Design &shown, const QString &path, const QByteArray &text)
+{
+    reset(shown, path, text);
     recovery->remove();
     Q_EMIT q->designChanged(design);
     Q_EMIT q->fileChanged();
 }
 
+/// Another design with changes that no file has: the stack has no clean state to go back to.
+void DesignDocument::Private::beginModified(const Design &shown, const QString &path, const QByteArray &text)
+{
+    reset(shown, path, text);
+    stack.resetClean();
+    writeRecovery();
+    Q_EMIT q->designChanged(design);
+    Q_EMIT q->fileChanged();
+}
+
+void DesignDocument::Private::takeOver(std::unique_ptr<RecoveryCopy> copy, const Design &shown, const RecoveredText &content)
+{
+    recovery = std::move(copy);
+    beginModified(shown, content.filePath, content.fileText.isEmpty() ? content.text : content.fileText);
+}
+
+/// Not started anew by each key: who types without a pause has a copy all the same.
 void DesignDocument::Private::noteModification()
 {
-    recoveryTimer.start();
+    if (!recoveryTimer.isActive())
+        recoveryTimer.start();
 }
 
 void DesignDocument::Private::writeRecovery()
@@ -211,7 +237,17 @@ bool DesignDocument::isModified() const
     return !d->stack.isClean();
 }
 
+bool DesignDocument::isUntouched() const
+{
+    return d->filePath.isEmpty() && d->stack.isClean() && d->stack.count() == 0;
+}
+
 void DesignDocument::apply(const Design &design, const QString &text, const QString &mergeKey)
+{
+    apply(design, [text](const Design &, const Design &) { return text; }, mergeKey);
+}
+
+void DesignDocument::apply(const Design &design, const EditWords &words, const QString &mergeKey)
 {
     Design wanted = design;
     const bool needsConfig = wanted.huggingFaceConfig != d->design.huggingFaceConfig || !wanted.huggingFaceModel;
@@ -219,7 +255,7 @@ void DesignDocument::apply(const Design &design, const QString &text, const QStr
         (void)loadHuggingFaceConfig(wanted, folderOf(d->filePath)); // resolve() says what is wrong with it
     if (wanted == d->design)
         return;
-    d->stack.push(new DesignEdit(d->design, wanted, mergeKey, text, [this](const Design &shown) { d->show(shown); }));
+    d->stack.push(new DesignEdit(d->design, wanted, mergeKey, words, [this](const Design &shown) { d->show(shown); }));
 }
 
 Result<DesignReading> DesignDocument::open(const QString &path)
@@ -241,6 +277,11 @@ Result<DesignReading> DesignDocument::open(const QString &path)
 void DesignDocument::setDesign(const Design &design, const QString &filePath)
 {
     d->begin(design, filePath, {});
+}
+
+void DesignDocument::adopt(const Design &design)
+{
+    d->beginModified(design, {}, {});
 }
 
 Result<Done> DesignDocument::save(Overwrite overwrite)
@@ -271,20 +312,32 @@ QStringList DesignDocument::recoverable(const QString &recoveryFolder)
 
 Result<Done> DesignDocument::restore(const QString &recoveryFile)
 {
-    const auto copy = RecoveryCopy::read(recoveryFile);
+    auto taken = std::make_unique<RecoveryCopy>(QString());
+    const auto copy = taken->takeOver(recoveryFile);
     if (!copy)
         return copy.error();
     DesignReading reading = readDesign(copy->text);
-    if (!reading.isUsable())
+    if (!reading.isUsable()) {
+        taken->leave();
         return Error{.kind = Error::Kind::InvalidInput, .message = tr("The copy for recovery holds no design that can be read."),
                      .detail = QString::fromStdString(toEnglish(reading.findings.front()))};
+    }
     (void)loadHuggingFaceConfig(reading.design, folderOf(copy->filePath)); // resolve() says what is wrong with it
-    d->begin(reading.design, copy->filePath, copy->fileText.isEmpty() ? copy->text : copy->fileText);
-    d->stack.resetClean();
-    d->writeRecovery();
-    RecoveryCopy::discard(recoveryFile);
-    Q_EMIT fileChanged();
+    d->takeOver(std::move(taken), reading.design, *copy);
     return Done{};
+}
+
+QString DesignDocument::recoveryFile() const
+{
+    return d->recovery->path();
+}
+
+void DesignDocument::keepCopy()
+{
+    d->recoveryTimer.stop();
+    d->writeRecovery();
+    if (isModified())
+        d->recovery->leave();
 }
 
 } // namespace slipway

@@ -3,11 +3,12 @@
 
 namespace slipway {
 
-DesignEdit::DesignEdit(Design before, Design after, QString mergeKey, const QString &text, Show show)
-    : QUndoCommand(text)
+DesignEdit::DesignEdit(Design before, Design after, QString mergeKey, EditWords words, Show show)
+    : QUndoCommand(words(before, after))
     , m_before(std::move(before))
     , m_after(std::move(after))
     , m_mergeKey(std::move(mergeKey))
+    , m_words(std::move(words))
     , m_show(std::move(show))
 {
 }
@@ -23,7 +24,8 @@ bool DesignEdit::mergeWith(const QUndoCommand *other)
     if (next->m_mergeKey != m_mergeKey)
         return false;
     m_after = next->m_after;
-    setText(next->text());
+    m_words = next->m_words;
+    setText(m_words(m_before, m_after));
     setObsolete(m_before == m_after);
     return true;
 }

@@ -2,7 +2,7 @@
 // One step of a design's undo history. Private to DesignDocument.
 #pragma once
 
-#include "core/design/design.h"
+#include "core/document/designdocument.h"
 
 #include <QUndoCommand>
 
@@ -16,7 +16,7 @@ class DesignEdit final : public QUndoCommand
 public:
     using Show = std::function<void(const Design &)>;
 
-    DesignEdit(Design before, Design after, QString mergeKey, const QString &text, Show show);
+    DesignEdit(Design before, Design after, QString mergeKey, EditWords words, Show show);
 
     int id() const override;
     void undo() override { m_show(m_before); }
@@ -27,6 +27,7 @@ private:
     Design m_before;
     Design m_after;
     QString m_mergeKey;
+    EditWords m_words;
     Show m_show;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recoverycopy.h"
 
+#include "core/document/ownedfile_p.h"
 #include "core/support/token.h"
 
 #include <QCoreApplication>
@@ -24,24 +25,6 @@ struct RecoveryText
     Q_DECLARE_TR_FUNCTIONS(RecoveryCopy)
 };
 
-QString lockOf(const QString &path)
-{
-    return path + u".lock"_s;
-}
-
-/// Held by a living process: age alone makes no lock stale, a design may stay open for weeks.
-std::unique_ptr<QLockFile> lockFor(const QString &path)
-{
-    auto lock = std::make_unique<QLockFile>(lockOf(path));
-    lock->setStaleLockTime(0);
-    return lock;
-}
-
-bool isAbandoned(const QString &path)
-{
-    return lockFor(path)->tryLock(0); // let go of at once
-}
-
 } // namespace
 
 RecoveryCopy::RecoveryCopy(const QString &folder)
@@ -53,17 +36,16 @@ RecoveryCopy::RecoveryCopy(const QString &folder)
 
 RecoveryCopy::~RecoveryCopy()
 {
-    remove();
+    if (!m_isLeft)
+        remove();
 }
 
 Result<Done> RecoveryCopy::write(const RecoveredText &content)
 {
     if (m_path.isEmpty())
         return Done{};
-    if (!m_lock) {
-        m_lock = lockFor(m_path);
-        m_lock->tryLock(0);
-    }
+    if (!m_lock)
+        m_lock = ownFile(m_path);
     const QJsonObject object{{u"text"_s, QString::fromUtf8(content.text)}, {u"file"_s, content.filePath}, {u"file_text"_s, QString::fromUtf8(content.fileText)}};
     QSaveFile file(m_path);
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
@@ -79,36 +61,33 @@ void RecoveryCopy::remove()
     m_lock.reset();
 }
 
-QStringList RecoveryCopy::abandoned(const QString &folder)
+void RecoveryCopy::leave()
 {
-    QStringList copies;
-    if (folder.isEmpty())
-        return copies;
-    const QDir dir(folder);
-    for (const QString &name : dir.entryList({u'*' + suffix}, QDir::Files, QDir::Time))
-        if (isAbandoned(dir.filePath(name)))
-            copies.append(dir.filePath(name));
-    return copies;
+    m_isLeft = true;
+    m_lock.reset();
 }
 
-Result<RecoveredText> RecoveryCopy::read(const QString &path)
+QStringList RecoveryCopy::abandoned(const QString &folder)
+{
+    return abandonedFiles(folder, suffix);
+}
+
+Result<RecoveredText> RecoveryCopy::takeOver(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return Error{.kind = Error::Kind::NotFound, .message = RecoveryText::tr("The copy for recovery %1 cannot be opened.").arg(path), .detail = file.errorString()};
-    if (!isAbandoned(path))
+    std::unique_ptr<QLockFile> lock = ownFile(path);
+    if (!lock)
         return Error{.kind = Error::Kind::Conflict, .message = RecoveryText::tr("This copy belongs to a design that is open in another window."), .detail = path};
     const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
     if (!object.contains(u"text"_s))
         return Error{.kind = Error::Kind::InvalidInput, .message = RecoveryText::tr("The copy for recovery %1 is damaged.").arg(path), .detail = {}};
+    remove();
+    m_path = path;
+    m_lock = std::move(lock);
     return RecoveredText{.text = object[u"text"_s].toString().toUtf8(), .filePath = object[u"file"_s].toString(),
                          .fileText = object[u"file_text"_s].toString().toUtf8()};
-}
-
-void RecoveryCopy::discard(const QString &path)
-{
-    QFile::remove(path);
-    QFile::remove(lockOf(path));
 }
 
 } // namespace slipway

@@ -29,18 +29,23 @@ public:
     explicit RecoveryCopy(const QString &folder); ///< empty: write() does nothing
     ~RecoveryCopy();
 
+    QString path() const { return m_path; }
     Result<Done> write(const RecoveredText &content);
     void remove();
+    /// Lets go of the file and leaves it for the next start.
+    void leave();
 
+    /// Makes a copy that a crash left behind this document's own: the file stays where it is, so that nothing is there twice or
+    /// not at all, whenever the power fails. Fails with Conflict for a copy in use, with NotFound or InvalidInput for one that is
+    /// gone or damaged; the copy stays then.
+    Result<RecoveredText> takeOver(const QString &path);
     /// Copies that no living document holds, newest first.
     static QStringList abandoned(const QString &folder);
-    /// Fails with Conflict for a copy in use, with NotFound or InvalidInput for one that is gone or damaged.
-    static Result<RecoveredText> read(const QString &path);
-    static void discard(const QString &path);
 
 private:
     QString m_path;
     std::unique_ptr<QLockFile> m_lock;
+    bool m_isLeft = false;
 };
 
 } // namespace slipway

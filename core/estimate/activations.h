@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/estimate/workload.h"
+#include "core/estimate/operations.h"
+#include "core/estimate/recompute.h"
 
 namespace slipway {
 
@@ -26,17 +27,18 @@ LayerActivations fullActivations(const Workload &work, bool isMoe);
 /// What stays until the backward pass under the design's recomputation.
 LayerActivations savedActivations(const Workload &work, bool isMoe);
 
-/// Layers of a stage of `layers` whose activations are recomputed as a whole.
-int recomputedLayers(const Workload &work, int layers);
+/// The same of operations that are at hand.
+LayerActivations keptBy(const Operations &operations);
 
-/// What a fully recomputed layer keeps: its input.
+/// What a fully recomputed layer keeps: its input. Also what one stage hands to the next.
 double checkpointBytes(const Workload &work);
 
-/// Peak of the buffers of one backward pass through an MLP.
-double mlpBackwardBytes(const Workload &work, bool isMoe);
-
-/// Peak of the buffers around the loss on the stage that has the head.
+/// Peak of the buffers around the loss on the stage that has the head: logits by their profile, those of every prediction
+/// module, the final norm.
 double lossBytes(const Workload &work);
+
+/// Buffers of the head's backward pass behind the loss: the gradient of the logits, and the input whole.
+double headBackwardBytes(const Workload &work);
 
 /// Cached 2-byte weight gradients, one per distinct linear of the stage.
 double dummyGradientBytes(const Workload &work, const StageShape &stage);

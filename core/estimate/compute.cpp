@@ -9,26 +9,22 @@ namespace slipway {
 
 namespace {
 
-/// Share of peak of the batched products of scores, whose inner or outer size is one head: from the narrowest band of the
-/// measured GEMM curves at many rows.
-constexpr double scoreProductShare = 0.40;
-/// Kernels of one layer forward with fused layers; the backward pass has about twice as many.
-constexpr double kernelsForward = 14;
-
-struct LinearTimes
+void addMatch(PassTime &pass, double seconds, KernelMatch match)
 {
-    double forward = 0, inputGradient = 0, weightGradient = 0;
-};
+    pass.exact += match == KernelMatch::Exact ? seconds : 0.0;
+    pass.between += match == KernelMatch::Between ? seconds : 0.0;
+}
 
-/// Matrix products of one weight, or of several that read the same input and are fused.
-LinearTimes timeLinear(const Workload &work, const Machine &machine, GemmShape shape, bool isLowPrecision)
+void addProduct(PassTime &pass, double times, const KernelTime &kernel)
 {
-    LinearTimes times;
-    times.forward = machine.gemmSeconds(shape, isLowPrecision);
-    times.inputGradient = machine.gemmSeconds({shape.m, shape.k, shape.n}, isLowPrecision);
-    if (!work.isAdapter)
-        times.weightGradient = machine.gemmSeconds({shape.n, shape.k, shape.m}, isLowPrecision);
-    return times;
+    pass.linear += times * kernel.seconds;
+    addMatch(pass, times * kernel.seconds, kernel.match);
+}
+
+void addAttention(PassTime &pass, const KernelTime &kernel)
+{
+    pass.attention += kernel.seconds;
+    addMatch(pass, kernel.seconds, kernel.match);
 }
 
 /// Rows, outputs and inputs on one rank; routed experts one by one, each with its share of the rows.
@@ -36,7 +32,7 @@ GemmShape shapeOf(const Workload &work, const Linear &linear)
 {
     double out = linear.out;
     double in = linear.in;
-    const double cut = isExpert(linear.role) ? work.expertTensor : work.tensor;
+    const double cut = isExpert(linear.role) ? work.expertTensor : linear.parts(work.tensor);
     if (linear.split == Split::Outputs)
         out /= cut;
     else if (linear.split == Split::Inputs)
@@ -45,6 +41,42 @@ GemmShape shapeOf(const Workload &work, const Linear &linear)
     if (isExpert(linear.role))
         rows = work.expertRows * work.expert / std::max(linear.copies, 1);
     return {rows, out, in};
+}
+
+/// Weight gradients are added to the fp32 buffer: read and written in 4 bytes where the product alone writes 2. Half of
+/// that runs beside the product.
+double accumulationBytes(const Workload &work, const GemmShape &shape)
+{
+    const bool accumulates = work.framework.states == StateKeeping::MainCopies && !work.isAdapter && stateWidths(work).gradients >= 4;
+    return accumulates ? work.calibration->accumulationBytes * shape.n * shape.k : 0.0;
+}
+
+/// What one weight, or several that read the same input and are fused, multiplies in all passes; `times` of them.
+struct Product
+{
+    GemmShape shape;
+    double times = 1;
+    bool isLowPrecision = false;
+    bool isExpert = false;
+};
+
+void addProducts(const Workload &work, const Machine &machine, const Product &product, LayerCompute &times)
+{
+    const auto [m, n, k] = product.shape;
+    const bool isLow = product.isLowPrecision;
+    addProduct(times.forward, product.times, machine.gemm({m, n, k}, isLow, product.isExpert ? GemmPass::ExpertForward : GemmPass::Forward));
+    addProduct(times.inputGradient, product.times, machine.gemm({m, k, n}, isLow, product.isExpert ? GemmPass::ExpertInput : GemmPass::Input));
+    if (isLow) { // fused layers quantise an input where it is made, but never the gradient of an output
+        const double each = product.times * work.framework.castBytes;
+        times.forward.elementwise += machine.memorySeconds(each * (m * k + n * k));
+        times.inputGradient.elementwise += machine.memorySeconds(std::max(each, product.times * work.calibration->gradientCast) * m * n);
+    }
+    if (work.isAdapter)
+        return;
+    const KernelTime weight = machine.gemm({n, k, m}, isLow, product.isExpert ? GemmPass::ExpertWeight : GemmPass::Weight);
+    addProduct(times.weightGradient, product.times, weight);
+    if (!weight.isSustained)
+        times.weightGradient.elementwise += machine.memorySeconds(product.times * accumulationBytes(work, product.shape));
 }
 
 bool readsSameInput(LinearRole a, LinearRole b)
@@ -71,14 +103,6 @@ double dequantisedBytes(const Workload &work, const GemmShape &shape)
     return work.training->technique == Technique::Qlora ? 4.5 * shape.n * shape.k : 0.0;
 }
 
-/// Weight gradients are added to the fp32 buffer: read and written in 4 bytes where the product alone writes 2. Half of
-/// that runs beside the product.
-double accumulationBytes(const Workload &work, const GemmShape &shape)
-{
-    const bool accumulates = work.framework.states == StateKeeping::MainCopies && !work.isAdapter && stateWidths(work).gradients >= 4;
-    return accumulates ? 3 * shape.n * shape.k : 0.0;
-}
-
 void addLinears(const Workload &work, const Machine &machine, const LayerTensors &layer, LayerCompute &times)
 {
     const auto linears = layer.linears();
@@ -92,11 +116,7 @@ void addLinears(const Workload &work, const Machine &machine, const LayerTensors
             extra += adapterBytes(work, linears[i]);
         }
         const double experts = isExpert(linear.role) ? double(linear.copies) / work.expert : 1.0;
-        const LinearTimes one = timeLinear(work, machine, shape, work.isLowPrecision && linear.role != LinearRole::Router);
-        times.forward.linear += experts * one.forward;
-        times.inputGradient.linear += experts * one.inputGradient;
-        times.weightGradient.linear += experts * one.weightGradient;
-        times.weightGradient.elementwise += machine.memorySeconds(experts * accumulationBytes(work, shape));
+        addProducts(work, machine, {shape, experts, work.isLowPrecision && linear.role != LinearRole::Router, isExpert(linear.role)}, times);
         const double base = experts * dequantisedBytes(work, shape);
         times.forward.elementwise += machine.memorySeconds(extra + base);
         times.inputGradient.elementwise += machine.memorySeconds(2 * extra + base);
@@ -111,33 +131,66 @@ double ringImbalance(const Workload &work)
     return isRing && !work.framework.balancesRing ? 2.0 - 1.0 / work.context : 1.0;
 }
 
+/// Heads of a rank's sequences, and the piece of a sequence that a kernel sees: a ring passes pieces, a window cuts it.
+AttentionShape attentionShape(const Workload &work)
+{
+    const double heads = std::max(work.model->heads, 1);
+    const bool isRing = work.context > 1 && work.layout->contextAlgorithm == ContextAlgorithm::Ring;
+    const double window = work.model->slidingWindow.value_or(0);
+    AttentionShape shape;
+    shape.tokens = isRing ? work.sequence / work.context : work.sequence;
+    shape.tokens = window > 0 ? std::min(shape.tokens, 2 * window) : shape.tokens;
+    shape.tiles = work.tokens * heads / work.tensor / shape.tokens;
+    shape.headDim = work.queryWidth / heads;
+    shape.isUneven = work.queryWidth != work.valueWidth;
+    return shape;
+}
+
 /// Products of scores: with a flash kernel only what the causal mask leaves; 2.5 times as much backward, where it
 /// recomputes the scores. Source: Dao, FlashAttention-2, 2023, section 4.
 void addAttention(const Workload &work, const Machine &machine, LayerCompute &times)
 {
     const double widths = (work.queryWidth + work.valueWidth) / work.tensor;
-    const double headDim = work.queryWidth / std::max(work.model->heads, 1);
     if (work.training->attention == Attention::Flash) {
-        const double flops = 2 * work.tokens * attendedTokens(work) * widths * ringImbalance(work);
-        const double rate = work.framework.attentionRate;
-        times.forward.attention += machine.attentionSeconds(flops, work.sequence, headDim, false) / rate;
-        times.inputGradient.attention += machine.attentionSeconds(2.5 * flops, work.sequence, headDim, true) / rate;
+        const double flops = 2 * work.tokens * attendedTokens(work) * widths * ringImbalance(work) / work.framework.flashRate;
+        const AttentionShape shape = attentionShape(work);
+        addAttention(times.forward, machine.attention(flops, shape, false, work.framework.attentionRate));
+        addAttention(times.inputGradient, machine.attention(2.5 * flops, shape, true, work.framework.attentionRate));
         return;
     }
     const double flops = 2 * work.tokens * work.sequence * widths;
-    const double rate = machine.isCpu() ? machine.basePeakFlops() : machine.basePeakFlops() * scoreProductShare;
-    times.forward.attention += flops / rate;
-    times.inputGradient.attention += 2 * flops / rate;
+    times.forward.attention += machine.scoreSeconds(flops);
+    times.inputGradient.attention += machine.scoreSeconds(2 * flops);
 }
 
-double scoreTraffic(const Workload &work, bool isBackward)
+double scoreTraffic(const Workload &work, const Machine &machine, bool isBackward)
 {
     if (work.training->attention == Attention::Flash)
         return 0;
     const double scores = work.tokens * work.sequence * work.model->heads / work.tensor;
     const double masks = work.hasDropout ? 1 : 0;
     // Forward: product, softmax, dropout, product. Backward: the same and softmax's own input.
-    return scores * (isBackward ? work.elementBytes * 8 + masks : work.elementBytes * (4 + 2 * masks) + masks);
+    const double rate = machine.isCpu() ? 1.0 : work.calibration->scoreRate;
+    return scores / rate * (isBackward ? work.elementBytes * 8 + masks : work.elementBytes * (4 + 2 * masks) + masks);
+}
+
+/// Elements of a token, read and written, around the attention kernel: rotary embedding and the layout that it wants.
+///
+/// Flash kernels want another layout than the projections write: queries, keys, values and output are copied. Batched products of
+/// scores read the projections as they lie; their output is copied. Of latent attention only the rotary part of the queries is
+/// turned: fused, where it lies; else in thirteen accesses (pairs put apart, turned, two products, a sum) and put together with the
+/// rest. Keys are put together of what was projected up and of the one part that all heads share, values copied.
+/// Source: Megatron-LM, rope_utils.py and fused_mla_yarn_rope_apply.py.
+double headElements(const Workload &work)
+{
+    const bool isFlash = work.training->attention == Attention::Flash;
+    if (work.model->mla && isFlash) {
+        const double turned = double(work.model->heads) * work.model->mla->ropeHeadDim;
+        const double queries = work.framework.fusesLatents ? 2 * turned : 13 * turned + 2 * work.queryWidth;
+        return queries + double(work.model->heads) * work.model->mla->nopeHeadDim + work.keyWidth + 2 * work.valueWidth;
+    }
+    const double rotary = work.model->learnedPositions > 0 ? 0.0 : 2 * (work.queryWidth + work.keyWidth);
+    return rotary + 2 * (isFlash ? work.queryWidth + 2 * work.keyWidth + work.valueWidth : work.valueWidth);
 }
 
 /// Bytes that norms, residuals, rotary embedding, dropout and the MLP's activation move.
@@ -147,13 +200,11 @@ double elementwiseBytes(const Workload &work, double mlpRows, bool isBackward)
     const double hidden = work.model->hidden * work.keptTokens;
     const double norms = std::max(work.model->normsPerLayer, 1) * e * hidden * (isBackward ? 3 : 2);
     const double residuals = 2 * e * hidden * 3;
-    const double dropout = work.hasDropout ? 2 * hidden * (2 * e + 1) : 0.0;
-    const double rotary = work.model->learnedPositions > 0 ? 0.0 : 2 * e * (work.queryWidth + work.keyWidth) * work.tokens / work.tensor;
-    // Attention kernels want another layout than the projections write: queries, keys, values and output are copied.
-    const double layout = 2 * e * (work.queryWidth + 2 * work.keyWidth + work.valueWidth) * work.tokens / work.tensor;
+    const double dropout = work.hasDropout ? 2 * hidden : 0.0; // masks: the kernels that add the residual drop out as well
+    const double heads = e * work.tokens / work.tensor * headElements(work);
     const double gated = isBackward ? 5 : 3;
     const double plain = isBackward ? 3 : 2;
-    return norms + residuals + dropout + rotary + layout + e * mlpRows * (work.model->gatedMlp ? gated : plain);
+    return norms + residuals + dropout + heads + e * mlpRows * (work.model->gatedMlp ? gated : plain);
 }
 
 /// Elements of one MLP activation on this rank: tokens x width.
@@ -165,10 +216,17 @@ double mlpElements(const Workload &work, bool isMoe)
     return work.tokens * moe.sharedFfnTotal / work.tensor + work.expertRows * moe.expertFfn / work.expertTensor;
 }
 
-/// Sorting tokens to their experts and back: each routed row is read and written twice.
+/// Copying tokens to their experts and back; with experts on several ranks what arrives is sorted by expert, and back. A dispatch that
+/// sends each token once reads it where it lies, and the sorting makes the copies for the experts.
 double permutationBytes(const Workload &work, bool isMoe)
 {
-    return isMoe && work.model->moe ? 4 * work.elementBytes * work.expertRows * work.model->hidden : 0.0;
+    if (!isMoe || !work.model->moe)
+        return 0;
+    const double rows = work.expertRows;
+    const double choices = std::max(work.model->moe->topK, 1);
+    const double arrived = rows / choices * placesReached(work.expert, choices);
+    const double copies = work.expert <= 1 ? 2 * rows : work.framework.dispatchesOnce ? 2 * (arrived + rows) : 6 * rows;
+    return work.elementBytes * work.model->hidden * (2 * work.keptTokens + copies) / work.calibration->permuteRate;
 }
 
 void addElementwise(const Workload &work, const Machine &machine, bool isMoe, LayerCompute &times)
@@ -176,8 +234,8 @@ void addElementwise(const Workload &work, const Machine &machine, bool isMoe, La
     const double factor = work.framework.elementwise;
     const double elements = mlpElements(work, isMoe);
     const double moved = permutationBytes(work, isMoe);
-    times.forward.elementwise += machine.memorySeconds(factor * elementwiseBytes(work, elements, false) + scoreTraffic(work, false) + moved);
-    times.inputGradient.elementwise += machine.memorySeconds(factor * elementwiseBytes(work, elements, true) + scoreTraffic(work, true) + moved);
+    times.forward.elementwise += machine.memorySeconds(factor * elementwiseBytes(work, elements, false) + scoreTraffic(work, machine, false) + moved);
+    times.inputGradient.elementwise += machine.memorySeconds(factor * elementwiseBytes(work, elements, true) + scoreTraffic(work, machine, true) + moved);
 }
 
 /// What is computed again before a layer's backward pass.
@@ -204,19 +262,56 @@ void addRecompute(const Workload &work, const LayerCompute &parts, LayerCompute 
     }
 }
 
-/// The host starts kernels one after the other: a GPU's layer cannot be faster than that, and a processor, which is host
-/// and worker in one, pays for it on top.
-void addLaunches(const Workload &work, const Machine &machine, LayerCompute &times)
+/// Kernels of a layer's forward pass: one after the other, those of adapters (whose bytes are counted with their gaps), and products of
+/// experts that run beside each other.
+struct KernelCounts
 {
-    const double host = kernelsForward * std::max(work.framework.elementwise, 1.0) * work.framework.launchSeconds;
+    double inRow = 0, adapters = 0, beside = 0;
+};
+
+double adapterKernels(const Workload &work, const LayerTensors &layer)
+{
+    if (!work.isAdapter)
+        return 0;
+    const auto linears = layer.linears();
+    const auto adapted = std::count_if(linears.begin(), linears.end(), [&](const Linear &linear) { return isAdapted(work.training->lora, linear.role); });
+    return work.calibration->kernelsAdapter * double(adapted);
+}
+
+KernelCounts kernelsOf(const Workload &work, const LayerTensors &layer, bool isMoe)
+{
+    const double dense = work.calibration->kernelsForward * std::max(work.framework.elementwise, 1.0);
+    const double adapters = adapterKernels(work, layer);
+    if (!isMoe || !work.model->moe)
+        return {dense, adapters, 0};
+    const double experts = double(work.model->moe->experts) / work.expert;
+    return {dense + work.calibration->kernelsRouting, adapters, experts * (work.framework.fusesProjections ? 2 : 3)};
+}
+
+/// Seconds that the host is busy to start them. A captured graph is one start.
+double hostSeconds(const Workload &work, const KernelCounts &kernels)
+{
+    const bool isRack = work.resolved->scaleUpDomain > work.resolved->acceleratorsPerNode;
+    const double share = work.framework.graphsOnRacks && isRack ? work.calibration->uncapturedShare : 1.0;
+    return (share * kernels.inRow + kernels.adapters) * work.framework.launchSeconds + kernels.beside * work.calibration->expertStart;
+}
+
+/// Between two kernels an accelerator drains and fills. The host starts them one after the other, beside the accelerator that works
+/// them off; a processor, which is host and worker in one, pays for it on top. Backward there are about twice as many.
+void addLaunches(const Workload &work, const Machine &machine, bool isMoe, LayerCompute &times)
+{
+    const KernelCounts kernels = kernelsOf(work, isMoe ? work.moe : work.dense, isMoe);
+    const double host = hostSeconds(work, kernels);
     if (machine.isCpu()) {
         times.forward.launch = host;
         times.inputGradient.launch = 2 * host;
         return;
     }
-    times.forward.launch = std::max(0.0, host - times.forward.total());
-    const double backward = times.inputGradient.total() + times.weightGradient.total();
-    times.inputGradient.launch = std::max(0.0, 2 * host - backward);
+    const double gaps = kernels.inRow * work.calibration->kernelGap;
+    times.forward.launch = gaps;
+    times.inputGradient.launch = 2 * gaps;
+    times.forward.host = host;
+    times.inputGradient.host = 2 * host;
 }
 
 } // namespace
@@ -227,12 +322,15 @@ PassTime &PassTime::operator+=(const PassTime &other)
     attention += other.attention;
     elementwise += other.elementwise;
     launch += other.launch;
+    host += other.host;
+    exact += other.exact;
+    between += other.between;
     return *this;
 }
 
 PassTime operator*(double factor, PassTime pass)
 {
-    return {factor * pass.linear, factor * pass.attention, factor * pass.elementwise, factor * pass.launch};
+    return {factor * pass.linear, factor * pass.attention, factor * pass.elementwise, factor * pass.launch, factor * pass.host, factor * pass.exact, factor * pass.between};
 }
 
 PassTime LayerCompute::sum() const
@@ -272,22 +370,18 @@ LayerCompute computeLayer(const Workload &work, const Machine &machine, bool isM
     addLinears(work, machine, isMoe ? work.moe : work.dense, times);
     addAttention(work, machine, times);
     addElementwise(work, machine, isMoe, times);
-    addLaunches(work, machine, times);
-    addRecompute(work, LayerCompute(times), times);
+    addLaunches(work, machine, isMoe, times);
     return times;
 }
 
 LayerCompute computeHead(const Workload &work, const Machine &machine)
 {
     LayerCompute times;
-    const LinearTimes one = timeLinear(work, machine, {work.tokens, work.vocabulary / work.tensor, double(work.model->hidden)}, false);
-    times.forward.linear = one.forward;
-    times.inputGradient.linear = one.inputGradient;
-    times.weightGradient.linear = one.weightGradient;
+    addProducts(work, machine, {.shape = {work.tokens, work.vocabulary / work.tensor, double(work.model->hidden)}}, times);
     const double logits = work.tokens * work.vocabulary / work.tensor;
     const double touched = work.fusesCrossEntropy ? 6 : 12; // bytes of each logit, each way
-    times.forward.elementwise = machine.memorySeconds(touched * logits);
-    times.inputGradient.elementwise = machine.memorySeconds(touched * logits);
+    times.forward.elementwise = machine.memorySeconds(touched * logits / work.calibration->lossRate);
+    times.inputGradient.elementwise = machine.memorySeconds(touched * logits / work.calibration->lossRate);
     return times;
 }
 
@@ -298,6 +392,24 @@ LayerCompute computeEmbedding(const Workload &work, const Machine &machine)
     times.forward.elementwise = machine.memorySeconds(2 * rows);
     if (!work.isAdapter)
         times.inputGradient.elementwise = machine.memorySeconds(3 * rows);
+    return times;
+}
+
+LayerKernels layerKernels(const Workload &work, const Machine &machine)
+{
+    LayerKernels kernels;
+    kernels.dense = computeLayer(work, machine, false);
+    if (work.model->moe)
+        kernels.moe = computeLayer(work, machine, true);
+    kernels.head = computeHead(work, machine);
+    kernels.embedding = computeEmbedding(work, machine);
+    return kernels;
+}
+
+LayerCompute withRecompute(const Workload &work, const LayerCompute &layer)
+{
+    LayerCompute times = layer;
+    addRecompute(work, layer, times);
     return times;
 }
 

@@ -13,7 +13,10 @@ struct PassTime
     double linear = 0;      ///< matrix products of the weights
     double attention = 0;   ///< products of queries, keys and values
     double elementwise = 0; ///< norms, activations, residuals, softmax: memory traffic
-    double launch = 0;      ///< what the host needs beyond that to start the kernels
+    double launch = 0;      ///< between kernels, and what the host needs beyond everything else to start them
+    double host = 0;        ///< that the host is busy starting the kernels, most of it beside them: no part of the total
+    double exact = 0;       ///< of linear and attention: kernels measured at this very shape
+    double between = 0;     ///< of linear and attention: between measured shapes
     double total() const { return linear + attention + elementwise + launch; }
 
     PassTime &operator+=(const PassTime &other);
@@ -35,6 +38,16 @@ LayerCompute computeLayer(const Workload &work, const Machine &machine, bool isM
 /// Output layer and loss; also for each prediction module.
 LayerCompute computeHead(const Workload &work, const Machine &machine);
 LayerCompute computeEmbedding(const Workload &work, const Machine &machine);
+
+/// All of them without what a layer computes again: what recomputation does not decide.
+struct LayerKernels
+{
+    LayerCompute dense, moe, head, embedding;
+};
+LayerKernels layerKernels(const Workload &work, const Machine &machine);
+
+/// A layer with what the design recomputes before its backward pass.
+LayerCompute withRecompute(const Workload &work, const LayerCompute &layer);
 
 /// Tokens that a query sees on average: half of the sequence, fewer with a sliding window.
 double attendedTokens(const Workload &work);

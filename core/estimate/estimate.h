@@ -5,6 +5,7 @@
 #include "core/catalog/catalog.h"
 #include "core/design/finding.h"
 #include "core/design/resolve.h"
+#include "core/estimate/calibration.h"
 #include "core/units/quantity.h"
 
 #include <map>
@@ -111,7 +112,8 @@ struct Estimate
     Throughput throughput;
     RunEstimate run;
     CheckpointEstimate checkpoint;
-    double measuredShare = 0;       ///< of compute time that comes from measured kernels
+    double measuredShare = 0;       ///< of compute time that comes from measured kernels: at this very shape, or between shapes
+    double exactShare = 0;          ///< the part of it at this very shape
     std::vector<std::string> extrapolated; ///< what was not measured, in words
     Findings findings;              ///< of resolve(), validate() and of the estimate itself ("does not fit")
     std::vector<Term> terms;        ///< filled when asked for
@@ -121,11 +123,16 @@ struct Estimate
 enum class Explain { No, Yes };
 
 /// Estimates a design. Never fails: what makes an estimate impossible is an error among the findings, and the figures that
-/// depend on it are zero.
-Estimate estimate(const Design &design, const Catalog &catalog, Explain explain = Explain::No);
+/// depend on it are zero. `calibration`: the constants to compute with, such as those that a cluster's own runs corrected.
+Estimate estimate(const Design &design, const Catalog &catalog, Explain explain = Explain::No,
+                  const Calibration &calibration = standardCalibration);
 
 /// The same where the design is resolved already; adds validate() and its own findings to `found`.
-Estimate estimate(const ResolvedDesign &resolved, Findings found, const Catalog &catalog, Explain explain = Explain::No);
+Estimate estimate(const ResolvedDesign &resolved, Findings found, const Catalog &catalog, Explain explain = Explain::No,
+                  const Calibration &calibration = standardCalibration);
+
+/// Whether there is anything to estimate: no size of zero, and something to compute with.
+bool isComputable(const ResolvedDesign &resolved);
 
 /// Parameters of a model: total, active per token, and what `technique` trains.
 /// Source: sums over every tensor of the published implementations; reproduces the catalogue's published counts (tests).

@@ -1,78 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/estimatejson.h"
 
-#include <charconv>
-#include <cmath>
+#include "core/estimate/jsonline.h"
+
 #include <string_view>
 
 namespace slipway {
 
 namespace {
-
-/// Appends JSON to one string; knows commas, nothing else.
-class JsonLine
-{
-public:
-    JsonLine &begin(char bracket) { separate(); m_text += bracket; m_isFirst = true; return *this; }
-    JsonLine &end(char bracket) { m_text += bracket; m_isFirst = false; return *this; }
-    JsonLine &key(std::string_view name) { text(name); m_text += ':'; m_isFirst = true; return *this; }
-    void text(std::string_view value);
-    void number(double value);
-    void integer(long long value) { separate(); m_text += std::to_string(value); }
-    void raw(std::string_view word) { separate(); m_text += word; }
-    void boolean(bool value) { raw(value ? "true" : "false"); }
-    std::string take() { return std::move(m_text); }
-
-private:
-    void separate()
-    {
-        if (!m_isFirst)
-            m_text += ',';
-        m_isFirst = false;
-    }
-    std::string m_text;
-    bool m_isFirst = true;
-};
-
-void JsonLine::text(std::string_view value)
-{
-    separate();
-    m_text += '"';
-    for (const char c : value) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\')
-            (m_text += '\\') += c;
-        else if (byte >= 0x20)
-            m_text += c;
-        else if (constexpr std::string_view digits = "0123456789abcdef"; true)
-            ((m_text += "\\u00") += digits[byte >> 4]) += digits[byte & 15];
-    }
-    m_text += '"';
-}
-
-/// The shortest text that reads back as the same number; null for what is no number.
-void JsonLine::number(double value)
-{
-    if (!std::isfinite(value))
-        return raw("null");
-    char buffer[32];
-    const auto written = std::to_chars(buffer, buffer + sizeof buffer, value);
-    raw(std::string_view(buffer, std::size_t(written.ptr - buffer)));
-}
-
-void numbers(JsonLine &json, std::initializer_list<std::pair<std::string_view, double>> entries)
-{
-    for (const auto &[name, value] : entries) {
-        json.key(name);
-        json.number(value);
-    }
-}
-
-void optionalNumber(JsonLine &json, std::string_view name, std::optional<double> value)
-{
-    json.key(name);
-    value ? json.number(*value) : json.raw("null");
-}
 
 void writeMemory(JsonLine &json, const MemoryEstimate &memory)
 {
@@ -128,59 +63,9 @@ void writeRun(JsonLine &json, const RunEstimate &run, const CheckpointEstimate &
     json.end('}');
 }
 
-void writeValue(JsonLine &json, const YamlValue &value)
-{
-    switch (value.kind) {
-    case YamlValue::Kind::Null: return json.raw("null");
-    case YamlValue::Kind::Sequence:
-        json.begin('[');
-        for (const YamlValue &item : value.items)
-            writeValue(json, item);
-        json.end(']');
-        return;
-    case YamlValue::Kind::Mapping:
-        json.begin('{');
-        for (const auto &[name, entry] : value.entries) {
-            json.key(name);
-            writeValue(json, entry);
-        }
-        json.end('}');
-        return;
-    case YamlValue::Kind::Scalar: break;
-    }
-    if (const auto truth = value.isQuoted ? std::nullopt : value.asBool())
-        json.boolean(*truth);
-    else if (const auto number = value.isQuoted ? std::nullopt : value.asNumber())
-        json.number(*number);
-    else
-        json.text(value.text);
-}
-
-std::string_view wordOf(Severity severity)
-{
-    return severity == Severity::Error ? "error" : severity == Severity::Warning ? "warning" : "note";
-}
-
 std::string_view wordOf(Evidence evidence)
 {
     return evidence == Evidence::Measured ? "measured" : evidence == Evidence::Interpolated ? "interpolated" : "extrapolated";
-}
-
-void writeFindings(JsonLine &json, const Findings &findings)
-{
-    json.key("findings").begin('[');
-    for (const Finding &finding : findings) {
-        json.begin('{').key("severity").text(wordOf(finding.severity));
-        json.key("path").text(finding.path);
-        json.key("message").text(toEnglish(finding.message));
-        json.key("fix").begin('{');
-        if (finding.fix) {
-            json.key(finding.fixPath);
-            writeValue(json, *finding.fix);
-        }
-        json.end('}').end('}');
-    }
-    json.end(']');
 }
 
 void writeTerms(JsonLine &json, const std::vector<Term> &terms)
@@ -208,9 +93,9 @@ void writeTerms(JsonLine &json, const std::vector<Term> &terms)
 
 } // namespace
 
-std::string toJson(const Estimate &estimate, Explain explain)
+void appendJson(std::string &line, const Estimate &estimate, Explain explain)
 {
-    JsonLine json;
+    JsonLine json(line);
     json.begin('{').key("name").text(estimate.name);
     json.key("fits").boolean(estimate.fits);
     json.key("parameters").begin('{');
@@ -220,7 +105,8 @@ std::string toJson(const Estimate &estimate, Explain explain)
     writeStep(json, estimate.step);
     writeThroughput(json, estimate.throughput);
     writeRun(json, estimate.run, estimate.checkpoint);
-    json.key("evidence").begin('{').key("measured_share").number(estimate.measuredShare);
+    json.key("evidence").begin('{');
+    numbers(json, {{"measured_share", estimate.measuredShare}, {"exact_share", estimate.exactShare}});
     json.key("extrapolated").begin('[');
     for (const std::string &what : estimate.extrapolated)
         json.text(what);
@@ -229,7 +115,13 @@ std::string toJson(const Estimate &estimate, Explain explain)
     if (explain == Explain::Yes)
         writeTerms(json, estimate.terms);
     json.end('}');
-    return json.take();
+}
+
+std::string toJson(const Estimate &estimate, Explain explain)
+{
+    std::string line;
+    appendJson(line, estimate, explain);
+    return line;
 }
 
 } // namespace slipway

@@ -3,62 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace slipway {
 
 namespace {
 
-/// Share of peak of a part that nothing was measured of.
-constexpr double scalarShare = 0.7;
-/// Share of the memory's peak that the kernels of a training step reach (large copies alone 0.85 to 0.9).
-constexpr double memoryShare = 0.75;
-/// Clocks follow the power limit by about this power (dynamic power goes with frequency times voltage squared).
-constexpr double powerExponent = 0.5;
-
-/// What a generation of chips does under the sustained load of training.
-struct Generation
-{
-    std::string_view architecture;
-    double sustained;         ///< clocks at the power limit over those of a short GEMM benchmark
-    double forward, backward; ///< attention kernel, share of the 2-byte peak on long causal sequences, heads of 128
-    double half;              ///< tokens at which half of that is reached
-};
-
-/// Attention: Dao, "FlashAttention-2", 2023, figures 5 and 6 (A100); Shah et al., "FlashAttention-3", 2024, figures 5 and 6
-/// (H100). Sustained: matrix products inside training steps over the same shapes alone, A100 0.75 of 0.84 and B200 0.49 of
-/// 0.64 of peak (SimuMax, efficiency files of both machines); H100 between them by its power per area.
-constexpr std::array generations{
-    Generation{"volta", 0.88, 0.45, 0.35, 500},
-    Generation{"ampere", 0.88, 0.66, 0.56, 500},
-    Generation{"ada", 0.90, 0.60, 0.50, 500},
-    Generation{"hopper", 0.80, 0.66, 0.55, 900},
-    Generation{"blackwell", 0.72, 0.55, 0.45, 1200},
-    Generation{"blackwell-ultra", 0.72, 0.60, 0.48, 1200},
-    Generation{"cdna2", 0.90, 0.35, 0.28, 800},
-    Generation{"cdna3", 0.90, 0.40, 0.32, 900},
-    Generation{"cdna4", 0.90, 0.40, 0.32, 900},
-};
-constexpr Generation unknownGeneration{"", 0.90, 0.50, 0.40, 1000};
-
-const Generation &generationOf(std::string_view architecture)
-{
-    for (const Generation &row : generations)
-        if (row.architecture == architecture)
-            return row;
-    return unknownGeneration;
-}
-
-std::string_view curveOf(std::string_view architecture)
-{
-    if (architecture == "ampere" || architecture == "volta" || architecture == "ada")
-        return "a100_sxm";
-    if (architecture == "blackwell")
-        return "b200_sxm";
-    if (architecture == "blackwell-ultra")
-        return "b300_sxm";
-    return "h100_sxm";
-}
+constexpr double leastShare = 1e-4;
+constexpr double mostCast = 0.4; ///< of a measured product: what is left is the product itself
 
 double rateOf(const std::map<Precision, FlopsPerSecond> &rates, Precision precision)
 {
@@ -101,156 +52,163 @@ double shareOfReference(const GpuSpec &gpu, const CurveChoice &choice)
     return own > 0 && reference > 0 ? std::min(1.0, own / reference) : 1.0;
 }
 
-double powerClocks(const ResolvedDesign &design, const Catalog &catalog)
+double powerClocks(const ResolvedDesign &design, const Catalog &catalog, double exponent)
 {
     const GpuSpec *base = catalog.accelerator(design.design.cluster.accelerator.id);
     if (!base || base->powerWatts <= 0 || design.accelerator.powerWatts <= 0 || design.accelerator.powerWatts >= base->powerWatts)
         return 1.0;
-    return std::pow(design.accelerator.powerWatts / base->powerWatts, powerExponent);
+    return std::pow(design.accelerator.powerWatts / base->powerWatts, exponent);
 }
 
-std::size_t segment(const double *values, std::size_t count, double x)
+/// What a rate of the tables' accelerator means on this one: theirs where the tables are its own, else by its peak.
+double rateOfTable(double tablePeak, double ownPeak, double asBasePeak, bool isOwn, double scale)
 {
-    std::size_t low = 0;
-    while (low + 2 < count && x >= values[low + 1])
-        ++low;
-    return low;
+    return isOwn ? tablePeak * ownPeak / std::max(asBasePeak, 1.0) : ownPeak * scale;
 }
 
-double weightBetween(double low, double high, double x)
+/// Clocks under load over those of a short benchmark. Within a generation they follow the power that a part has for each
+/// operation, up to what a part keeps that is never short of it.
+double sustainedClocks(const GpuSpec &gpu, const ChipGeneration &generation, double limited, double peak, const Calibration &calibration)
 {
-    return high > low ? std::clamp((x - low) / (high - low), 0.0, 1.0) : 0.0;
+    if (generation.wattsPerTera <= 0 || gpu.powerWatts <= 0)
+        return generation.sustained * limited;
+    const double density = gpu.powerWatts / (peak * 1e-12);
+    return std::min(calibration.unthrottled, generation.sustained * std::pow(density / generation.wattsPerTera, calibration.powerExponent));
 }
 
 } // namespace
 
-ShareTable::ShareTable(const GemmCurve &curve)
-{
-    double lower = 64; // the narrowest shapes measured
-    for (const auto &[upper, points] : curve.bands) {
-        if (m_bands == maximum || points.empty())
-            break;
-        const double top = std::isfinite(upper) && upper < 1e9 ? upper : 2 * lower;
-        m_logNarrow[m_bands] = 0.5 * (std::log2(lower) + std::log2(top));
-        m_rows = m_bands == 0 ? std::min(points.size(), maximum) : std::min(m_rows, points.size());
-        for (std::size_t i = 0; i < m_rows; ++i) {
-            m_logRows[i] = std::log2(points[i].rows);
-            m_share[m_bands][i] = points[i].median;
-        }
-        lower = top;
-        ++m_bands;
-    }
-}
-
-double ShareTable::along(std::size_t band, double logRows) const
-{
-    if (m_rows == 1)
-        return m_share[band][0];
-    const std::size_t low = segment(m_logRows.data(), m_rows, logRows);
-    const double weight = weightBetween(m_logRows[low], m_logRows[low + 1], logRows);
-    return m_share[band][low] + weight * (m_share[band][low + 1] - m_share[band][low]);
-}
-
-double ShareTable::share(double rows, double narrow) const
-{
-    const double logRows = std::log2(std::max(rows, 1.0));
-    const double logNarrow = std::log2(std::max(narrow, 1.0));
-    double result = along(0, logRows);
-    if (m_bands > 1) {
-        const std::size_t low = segment(m_logNarrow.data(), m_bands, logNarrow);
-        const double weight = weightBetween(m_logNarrow[low], m_logNarrow[low + 1], logNarrow);
-        const double left = along(low, logRows);
-        result = left + weight * (along(low + 1, logRows) - left);
-    }
-    // Beyond the measured corner the chip runs out of work in proportion.
-    if (logRows < m_logRows[0])
-        result *= std::exp2(0.75 * (logRows - m_logRows[0]));
-    if (logNarrow < m_logNarrow[0])
-        result *= std::exp2(0.75 * (logNarrow - m_logNarrow[0]));
-    return result;
-}
-
-CurveChoice curvesFor(const GpuSpec &accelerator, const Catalog &catalog)
-{
-    CurveChoice choice;
-    if (accelerator.vendor == GpuSpec::Vendor::Cpu)
-        return choice;
-    auto found = catalog.kernelCurves.find(accelerator.kernelCurves);
-    choice.isOwn = found != catalog.kernelCurves.end();
-    if (!choice.isOwn)
-        found = catalog.kernelCurves.find(std::string(curveOf(accelerator.architecture)));
-    if (found == catalog.kernelCurves.end())
-        return choice;
-    choice.curves = &found->second;
-    for (const GpuSpec &gpu : catalog.accelerators)
-        if (gpu.kernelCurves == found->first) {
-            choice.reference = &gpu;
-            break;
-        }
-    return choice;
-}
-
-Machine::Machine(const ResolvedDesign &design, const Catalog &catalog)
+Machine::Machine(const ResolvedDesign &design, const Catalog &catalog, const Calibration &calibration)
+    : m_unevenHeads(calibration.unevenHeads)
+    , m_narrowHeads(calibration.narrowHeads)
 {
     const GpuSpec &gpu = design.accelerator;
     const Precision precision = design.design.training.precision;
+    const ClusterFactors &cluster = calibration.cluster;
+    const ChipGeneration &generation = calibration.generation(gpu.architecture);
     m_isCpu = gpu.vendor == GpuSpec::Vendor::Cpu;
-    m_scalarShare = m_isCpu ? 1.0 : scalarShare; // a CPU's rate is what a matrix product was measured at
     m_peak = std::max(peakOf(gpu, precision), 1.0);
     m_basePeak = precision == Precision::Fp32 ? m_peak : std::max(twoBytePeak(gpu, precision), 1.0);
-    m_memoryRate = std::max(gpu.memoryBandwidth.value, 1.0) * (m_isCpu ? 1.0 : memoryShare);
-    const Generation &generation = generationOf(gpu.architecture);
-    const double clocks = m_isCpu ? 1.0 : generation.sustained * powerClocks(design, catalog);
-    m_tablePeak = m_basePeak * clocks;
-    m_lowTablePeak = m_peak * clocks;
-    chooseTables(design, curvesFor(gpu, catalog));
-    m_attentionForward = generation.forward;
-    m_attentionBackward = generation.backward;
-    m_attentionHalf = generation.half;
-    m_attentionPeak = m_basePeak * (m_isCpu ? 1.0 : powerClocks(design, catalog));
+    m_memoryRate = std::max(gpu.memoryBandwidth.value, 1.0) * (m_isCpu ? 1.0 : generation.memoryShare) / cluster.memoryBound;
+    m_scalarShare = m_isCpu ? 1.0 : calibration.scalarShare; // a CPU's rate is what a matrix product was measured at
+    const double limited = m_isCpu ? 1.0 : powerClocks(design, catalog, calibration.powerExponent);
+    m_clocks = (m_isCpu ? 1.0 : sustainedClocks(gpu, generation, limited, std::max(twoBytePeak(gpu, precision), 1.0), calibration)) / cluster.compute;
+    m_weightPassRate = m_isCpu ? 1.0 : calibration.weightPassRate;
+    m_gridRate = m_basePeak * m_clocks;
+    // A narrow multiply-add takes about half the energy of a 2-byte one: products of narrow types are not short of power.
+    // What their operands cost by being cold remains.
+    m_lowClocks = m_isCpu ? m_clocks : std::max(m_clocks, calibration.coldShare * limited / cluster.compute);
+    m_servingCast = precision == Precision::Fp8 ? calibration.servingCastTensor : calibration.servingCast;
+    m_lowGridRate = m_peak * m_lowClocks;
+    m_shapesRate = m_basePeak * limited * calibration.coldShare / cluster.compute;
+    m_attentionRate = m_basePeak * limited / cluster.compute;
+    m_attentionForward = generation.attentionForward;
+    m_attentionHalf = generation.attentionHalf;
+    m_backwardShare = generation.attentionBackward / std::max(generation.attentionForward, leastShare);
+    m_hasNewerAttention = generation.hasNewerAttention;
+    m_scoreRate = m_basePeak * (m_isCpu ? 1.0 : calibration.scoreProductShare) / cluster.compute;
+    const CurveChoice choice = curvesFor(gpu, catalog);
+    chooseCurves(gpu, precision, choice);
+    if (choice.reference && !m_attention.isEmpty())
+        m_attentionRate *= generation.attentionForward / std::max(calibration.generation(choice.reference->architecture).attentionForward, leastShare);
 }
 
-void Machine::chooseTables(const ResolvedDesign &design, const CurveChoice &choice)
+void Machine::chooseCurves(const GpuSpec &gpu, Precision precision, const CurveChoice &choice)
 {
     if (!choice.curves)
         return;
-    const double scale = shareOfReference(design.accelerator, choice);
+    const double scale = shareOfReference(gpu, choice);
     m_evidence = choice.isOwn ? Evidence::Interpolated : Evidence::Extrapolated;
     m_curveName = choice.curves->id;
-    const auto peakOfCurve = [&](const char *type, double fallback) {
-        const auto peak = choice.curves->peak.find(type);
-        return choice.isOwn && peak != choice.curves->peak.end() && peak->second.value > 0 ? peak->second.value : fallback;
-    };
-    if (const auto found = choice.curves->gemm.find("bfloat16"); found != choice.curves->gemm.end()) {
+    if (choice.curves->tables)
+        chooseTables(gpu, *choice.curves->tables, precision, choice.isOwn, scale);
+    if (m_grid)
+        return;
+    const auto found = choice.curves->gemm.find("bfloat16");
+    const auto peak = choice.curves->peak.find("bf16");
+    if (found != choice.curves->gemm.end() && peak != choice.curves->peak.end()) {
         m_table = ShareTable(found->second);
-        m_tablePeak *= scale * (design.design.training.precision == Precision::Fp32 ? 1.0 : peakOfCurve("bf16", m_basePeak) / m_basePeak);
+        m_gridRate = m_clocks * rateOfTable(peak->second.value, m_basePeak, twoBytePeak(gpu, precision), choice.isOwn, scale);
     }
-    if (const auto found = choice.curves->gemm.find("fp8"); found != choice.curves->gemm.end()) {
-        m_lowTable = ShareTable(found->second);
-        m_lowTablePeak *= scale;
+    if (const auto low = choice.curves->gemm.find("fp8"); low != choice.curves->gemm.end()) {
+        m_lowTable = ShareTable(low->second);
+        m_lowGridRate *= scale;
     }
 }
 
-double Machine::gemmSeconds(const GemmShape &shape, bool isLowPrecision) const
+void Machine::chooseTables(const GpuSpec &gpu, const KernelTables &tables, Precision precision, bool isOwn, double scale)
 {
-    const double narrow = std::min(shape.n, shape.k);
-    const double share = m_table.isEmpty() ? m_scalarShare : m_table.share(shape.m, narrow);
-    const double seconds = shape.flops() / (m_tablePeak * std::max(share, 1e-3));
-    if (!isLowPrecision)
-        return seconds;
-    // The measured 8-bit products hold the cast of their inputs, which the wider side pays for.
-    const double lowShare = m_lowTable.isEmpty() ? m_scalarShare : m_lowTable.share(shape.m, std::max(shape.n, shape.k));
-    return std::min(seconds, shape.flops() / (m_lowTablePeak * std::max(lowShare, 1e-3)));
+    const double twoByte = twoBytePeak(gpu, precision);
+    m_attention = AttentionKernels(tables);
+    if (isOwn)
+        m_attentionRate *= m_attention.isEmpty() ? 1.0 : m_attention.peak() / std::max(twoByte, 1.0);
+    m_grid = gridOf(tables, Precision::Bf16);
+    if (!m_grid)
+        return;
+    m_gridRate = m_clocks * rateOfTable(m_grid->peak(), m_basePeak, twoByte, isOwn, scale);
+    if (isOwn && !tables.shapes.isEmpty() && precision != Precision::Fp32) {
+        m_shapes = &tables.shapes;
+        m_shapesRate *= tables.shapes.peak() / m_basePeak;
+    }
+    m_lowGrid = gridOf(tables, precision);
+    m_lowGridRate = m_lowGrid == m_grid ? m_gridRate : m_lowClocks * rateOfTable(m_lowGrid->peak(), m_peak, rateOf(gpu.peakDense, precision), isOwn, scale);
 }
 
-double Machine::attentionSeconds(double flops, double sequence, double headDim, bool isBackward) const
+KernelTime Machine::gemm(const GemmShape &shape, bool isLowPrecision, GemmPass pass) const
+{
+    if (!m_kept)
+        return measuredGemm(shape, isLowPrecision, pass);
+    return m_kept->to({shape, isLowPrecision, pass}, [&](KernelTime &time) { time = measuredGemm(shape, isLowPrecision, pass); });
+}
+
+KernelTime Machine::measuredGemm(const GemmShape &shape, bool isLowPrecision, GemmPass pass) const
+{
+    const double flops = shape.flops();
+    if (m_shapes && !isLowPrecision)
+        if (const double share = shareOfShape(shape, pass); share > 0)
+            return {flops / (m_shapesRate * share), KernelMatch::Exact, true};
+    const double narrow = std::min(shape.n, shape.k);
+    const bool isWeight = pass == GemmPass::Weight || pass == GemmPass::ExpertWeight;
+    const double rate = isWeight ? m_weightPassRate : 1.0;
+    const KernelShare base = m_grid ? m_grid->find(shape.m, shape.n, shape.k)
+                                    : KernelShare{m_table.isEmpty() ? m_scalarShare : m_table.share(shape.m, narrow), KernelMatch::Outside};
+    const KernelTime plain{flops / (m_gridRate * rate * std::max(base.share, leastShare)), base.match, false};
+    if (!isLowPrecision)
+        return plain;
+    // The measured narrow products hold the cast of their activations, which a training step does elsewhere and once.
+    const KernelShare low = m_lowGrid ? m_lowGrid->find(shape.m, shape.n, shape.k)
+                                      : KernelShare{m_lowTable.isEmpty() ? m_scalarShare : m_lowTable.share(shape.m, std::max(shape.n, shape.k)), KernelMatch::Outside};
+    const double measured = flops / (m_lowGridRate * rate * std::max(low.share, leastShare));
+    const bool holdsCast = m_lowGrid ? m_lowGrid != m_grid : !m_lowTable.isEmpty();
+    const double cast = holdsCast ? std::min(memorySeconds(m_servingCast * shape.m * shape.k), mostCast * measured) : 0.0;
+    const KernelTime narrower{measured - cast, low.match, false};
+    return narrower.seconds < plain.seconds ? narrower : plain;
+}
+
+/// The rows of an expert are padded to the tiles of its kernel.
+double Machine::shareOfShape(const GemmShape &shape, GemmPass pass) const
+{
+    constexpr double tile = 16;
+    const auto padded = [](double rows) { return tile * std::ceil(rows / tile); };
+    if (pass == GemmPass::ExpertForward || pass == GemmPass::ExpertInput)
+        return m_shapes->find(padded(shape.m), shape.n, shape.k, pass);
+    return m_shapes->find(shape.m, shape.n, pass == GemmPass::ExpertWeight ? padded(shape.k) : shape.k, pass);
+}
+
+KernelTime Machine::attention(double flops, const AttentionShape &shape, bool isBackward, double kernelRate) const
 {
     if (m_isCpu)
-        return flops / m_attentionPeak;
-    const double saturated = isBackward ? m_attentionBackward : m_attentionForward;
-    const double narrowHeads = headDim < 96 ? 0.8 : 1.0; // the same figures, heads of 64
-    const double share = saturated * narrowHeads * sequence / (sequence + m_attentionHalf);
-    return flops / (m_attentionPeak * std::max(share, 1e-3));
+        return {flops / m_attentionRate, KernelMatch::Outside, false};
+    // The backward kernel has a tile for each block of keys as well: it fills the chip with half as many heads.
+    const double tiles = isBackward ? 2 * shape.tiles : shape.tiles;
+    KernelShare found = m_attention.isEmpty() ? KernelShare{m_attentionForward * shape.tokens / (shape.tokens + m_attentionHalf), KernelMatch::Outside}
+                                              : m_attention.find(tiles, shape.tokens, shape.headDim, m_narrowHeads);
+    const double uneven = shape.isUneven ? m_unevenHeads : 1.0;
+    found.share *= isBackward ? m_backwardShare * uneven * uneven : uneven;
+    if (m_hasNewerAttention)
+        found.share *= kernelRate;
+    const KernelMatch match = isBackward ? std::max(found.match, KernelMatch::Between) : found.match;
+    return {flops / (m_attentionRate * std::max(found.share, leastShare)), match, false};
 }
 
 } // namespace slipway

@@ -45,12 +45,6 @@ double recomputeShare(const Workload &work)
     return (plan.layers ? std::min(1.0, *plan.layers / layers) : 1.0) / 3;
 }
 
-double betweenFailures(const ResolvedDesign &design)
-{
-    const double perDay = design.nodeFailuresPerDay * design.nodes;
-    return perDay > 0 ? 86400 / perDay : 0.0;
-}
-
 /// Bytes/s that a checkpoint reaches: the design's own figure for its scratch tier, else what each node's client writes.
 std::optional<double> writeRate(const ResolvedDesign &design)
 {
@@ -66,48 +60,38 @@ std::optional<double> writeRate(const ResolvedDesign &design)
 /// Where the copy to the host is all that training waits for.
 double copySeconds(const Workload &work, double bytes)
 {
-    const double rate = std::max(work.resolved->accelerator.pcie.value * 0.85, 1e9);
+    const double rate = std::max(work.resolved->accelerator.pcie.value * work.calibration->hostLinkShare / work.calibration->cluster.hostLink, 1e9);
     return bytes / std::max(work.resolved->accelerators(), 1) / rate;
 }
 
-std::optional<long long> chosenInterval(const Workload &work, double step, std::optional<Seconds> pause)
+std::optional<long long> chosenInterval(const Workload &work, double step, const CheckpointEstimate &checkpoint)
 {
     const CheckpointPlan &plan = work.resolved->design.checkpoint;
     if (plan.intervalSteps)
         return *plan.intervalSteps;
     if (plan.intervalMinutes)
         return std::max(1LL, std::llround(*plan.intervalMinutes * 60 / step));
-    const double failures = betweenFailures(*work.resolved);
-    if (!pause || failures <= 0)
+    if (!checkpoint.pause || secondsBetweenFailures(*work.resolved) <= 0)
         return std::nullopt;
-    return std::max(1LL, std::llround(std::min(std::sqrt(2 * pause->value * failures) / step, 1e15)));
-}
-
-/// Share of the wall time left after pauses, work lost to failures, and restarts.
-double goodputOf(const Workload &work, double step, const CheckpointEstimate &checkpoint)
-{
-    const double failures = betweenFailures(*work.resolved);
-    double lost = 0;
-    if (checkpoint.intervalSteps && *checkpoint.intervalSteps > 0) {
-        const double interval = double(*checkpoint.intervalSteps) * step;
-        lost += checkpoint.pause.value_or(Seconds()).value / interval;
-        if (failures > 0)
-            lost += 0.5 * interval / failures;
-    }
-    if (failures > 0)
-        lost += work.resolved->design.reliability.restartMinutes * 60 / failures;
-    return 1 / (1 + lost);
+    const double steps = std::min(bestInterval(*work.resolved, checkpoint).value / step, 1e15);
+    const bool mayNotRoundDown = work.resolved->design.checkpoint.asynchronous; // the write must be over
+    return std::max(1LL, mayNotRoundDown ? (long long)(std::ceil(steps)) : std::llround(steps));
 }
 
 } // namespace
 
-double modelFlops(const Workload &work)
+ModelOperations modelOperations(const Workload &work)
 {
     const double tokens = tokensPerStep(work);
-    const double matrices = 2 * activeMatrices(work);
     const double attention = 2 * attendedTokens(work) * (work.queryWidth + work.valueWidth) * work.model->layers;
     const double passes = work.isAdapter ? 2 : 3; // a frozen weight has no gradient
-    return tokens * (passes * matrices + 3 * attention);
+    return {tokens * passes * 2 * activeMatrices(work), tokens * 3 * attention};
+}
+
+double secondsBetweenFailures(const ResolvedDesign &design)
+{
+    const double perDay = design.nodeFailuresPerDay * design.nodes;
+    return perDay > 0 ? 86400 / perDay : 0.0;
 }
 
 Throughput throughputOf(const Workload &work, const Machine &machine, const StepTimeEstimate &step)
@@ -118,11 +102,25 @@ Throughput throughputOf(const Workload &work, const Machine &machine, const Step
         return result;
     result.tokensPerSecond = tokensPerStep(work) / step.total.value;
     result.tokensPerSecondPerAccelerator = result.tokensPerSecond / accelerators;
-    const double rate = modelFlops(work) / step.total.value / accelerators;
+    const double rate = modelOperations(work).total() / step.total.value / accelerators;
     result.modelTflopsPerAccelerator = rate / 1e12;
     result.mfu = rate / machine.peakFlops();
     result.hfu = result.mfu * (1 + recomputeShare(work));
     return result;
+}
+
+CheckpointParts checkpointParts(const ResolvedDesign &design)
+{
+    const Workload work(design);
+    const StateWidths widths = stateWidths(work);
+    const double trained = countParameters(*work.model, work.training->technique, work.training->lora).trainable;
+    return {Bytes(trained * std::min(widths.weights, 4.0)), Bytes(trained * widths.optimizer())};
+}
+
+Seconds bestInterval(const ResolvedDesign &design, const CheckpointEstimate &checkpoint)
+{
+    const Seconds young(std::sqrt(2 * checkpoint.pause.value_or(Seconds()).value * secondsBetweenFailures(design)));
+    return design.design.checkpoint.asynchronous && checkpoint.write ? std::max(young, *checkpoint.write) : young;
 }
 
 CheckpointEstimate checkpointOf(const Workload &work, const StepTimeEstimate &step, Ledger &ledger)
@@ -130,12 +128,14 @@ CheckpointEstimate checkpointOf(const Workload &work, const StepTimeEstimate &st
     const ParameterCount count = countParameters(*work.model, work.training->technique, work.training->lora);
     const StateWidths widths = stateWidths(work);
     CheckpointEstimate checkpoint;
-    const double each = std::min(widths.weights, 4.0) + widths.optimizer();
-    ledger.add(checkpoint.size, count.trainable * each, [&] {
-        return Term{.id = "checkpoint.bytes.states", .of = "checkpoint.bytes", .value = 0, .unit = "bytes",
-                    .formula = {SLIPWAY_TEXT("Term", "trained parameters x bytes of weight, main weight and moments"), {}},
-                    .inputs = {{"parameters", count.trainable, ""}, {"bytes", each, "B"}}, .source = "Megatron-LM torch_dist: 14 bytes a parameter; FSDP2: 12", .evidence = Evidence::Interpolated};
-    });
+    const auto part = [&](const char *name, double each, const char *text) {
+        ledger.add(checkpoint.size, count.trainable * each, [&] {
+            return Term{.id = std::string("checkpoint.bytes.") + name, .of = "checkpoint.bytes", .value = 0, .unit = "bytes", .formula = {text, {}},
+                        .inputs = {{"parameters", count.trainable, ""}, {"bytes", each, "B"}}, .source = "Megatron-LM torch_dist: 14 bytes a parameter; FSDP2: 12", .evidence = Evidence::Interpolated};
+        });
+    };
+    part("weights", std::min(widths.weights, 4.0), SLIPWAY_TEXT("Term", "trained parameters x bytes of a weight"));
+    part("optimizer", widths.optimizer(), SLIPWAY_TEXT("Term", "trained parameters x bytes of main weight and moments"));
     if (const auto rate = writeRate(*work.resolved))
         checkpoint.write = Seconds(checkpoint.size.value / *rate);
     if (work.resolved->design.checkpoint.asynchronous)
@@ -143,8 +143,30 @@ CheckpointEstimate checkpointOf(const Workload &work, const StepTimeEstimate &st
     else
         checkpoint.pause = checkpoint.write;
     if (step.total.value > 0)
-        checkpoint.intervalSteps = chosenInterval(work, step.total.value, checkpoint.pause);
+        checkpoint.intervalSteps = chosenInterval(work, step.total.value, checkpoint);
     return checkpoint;
+}
+
+LostShares lostShares(const ResolvedDesign &design, std::optional<Seconds> pause, std::optional<Seconds> interval)
+{
+    LostShares lost;
+    const double failures = secondsBetweenFailures(design);
+    if (interval && interval->value > 0) {
+        lost.pauses = pause.value_or(Seconds()) / *interval;
+        lost.work = failures > 0 ? 0.5 * interval->value / failures : 0.0;
+    }
+    lost.restarts = failures > 0 ? design.design.reliability.restartMinutes * 60 / failures : 0.0;
+    return lost;
+}
+
+LostShares lostShares(const Workload &work, const StepTimeEstimate &step, const CheckpointEstimate &checkpoint)
+{
+    if (step.total.value <= 0)
+        return {};
+    std::optional<Seconds> interval;
+    if (checkpoint.intervalSteps)
+        interval = double(*checkpoint.intervalSteps) * step.total;
+    return lostShares(*work.resolved, checkpoint.pause, interval);
 }
 
 RunEstimate runOf(const Workload &work, const StepTimeEstimate &step, const CheckpointEstimate &checkpoint)
@@ -153,8 +175,7 @@ RunEstimate runOf(const Workload &work, const StepTimeEstimate &step, const Chec
     RunEstimate run;
     run.steps = std::max(design.steps, 0LL);
     run.seconds = double(run.steps) * step.total;
-    if (step.total.value > 0)
-        run.goodput = goodputOf(work, step.total.value, checkpoint);
+    run.goodput = 1 / (1 + lostShares(work, step, checkpoint).total());
     run.wall = run.seconds / run.goodput;
     const double hours = run.wall.value / 3600 * design.accelerators();
     if (design.design.cost.acceleratorHour)

@@ -85,7 +85,7 @@ double storedTwice(const ModelSpec &model)
 ParameterCount countParameters(const ModelSpec &model, Technique technique, const LoraPlan &lora)
 {
     const LayerTensors dense = denseLayer(model);
-    const LayerTensors moe = moeLayer(model);
+    const LayerTensors moe = model.moe ? moeLayer(model) : LayerTensors(); // counted for no layer of a dense model
     ParameterCount count;
     count.total = aroundLayers(model) + sumOverLayers(model, dense.total(), moe.total());
     count.active = count.total;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/schedule.h"
 
+#include "core/estimate/stageorder.h"
+
 #include <algorithm>
 
 namespace slipway {
@@ -11,50 +13,37 @@ namespace {
 /// the linears. About a half in a block with flash attention.
 constexpr double weightGradientShare = 0.5;
 
-double interleavedInFlight(const PipelineShape &shape, int stage)
+HeldMicrobatches held(double microbatches, double ahead, double behind)
 {
-    const double chunks = double(shape.chunks);
-    const double warmup = 2.0 * (shape.stages - stage - 1) + (chunks - 1) * shape.stages + 1;
-    return std::min(double(shape.microbatches) * chunks, warmup) / chunks;
+    const double whole = std::min(microbatches, ahead);
+    return {whole, std::min(microbatches - whole, behind)};
 }
 
 } // namespace
 
-double inFlight(const PipelineShape &shape, int stage)
+HeldMicrobatches heldAtPeak(const PipelineShape &given, int stage)
 {
+    const PipelineShape shape = runnable(given);
     const double all = shape.microbatches;
-    const double left = shape.stages - stage;
+    const double left = double(shape.stages) - stage;
     switch (shape.schedule) {
-    case Schedule::GPipe: return all;
-    case Schedule::OneForwardOneBackward: return std::min(all, left);
-    case Schedule::Interleaved: return interleavedInFlight(shape, stage);
-    case Schedule::ZeroBubbleH1: return std::min(all, left + stage * weightGradientShare);
-    case Schedule::ZeroBubbleH2: return std::min(all, 2 * left - 1 + 2 * stage * weightGradientShare);
-    case Schedule::DualPipe: return std::min(all, shape.stages + 1.0);
+    case Schedule::GPipe: return {all, 0};
+    case Schedule::OneForwardOneBackward: return {std::min(all, left), 0};
+    case Schedule::Interleaved: {
+        const double chunks = shape.chunks;
+        const double ahead = 2 * (left - 1) + (chunks - 1) * double(ChunkRounds(shape).size(0));
+        return {std::min(all * chunks, ahead + 1) / chunks, 0};
     }
-    return all;
+    case Schedule::ZeroBubbleH1: return held(all, left, stage);
+    case Schedule::ZeroBubbleH2: return held(all, 2 * left - 1, 2.0 * stage);
+    case Schedule::DualPipe: return {shape.stages + 1.0, 0};
+    }
+    return {all, 0};
 }
 
-double bubble(const PipelineShape &shape, const StagePass &mean)
+double inFlight(const PipelineShape &shape, int stage)
 {
-    const double others = shape.stages - 1.0;
-    if (others <= 0)
-        return 0;
-    switch (shape.schedule) {
-    case Schedule::GPipe:
-    case Schedule::OneForwardOneBackward: break;
-    case Schedule::Interleaved: {
-        const int rest = shape.microbatches % shape.stages;
-        const double missing = rest == 0 ? 0.0 : double(shape.chunks - 1) * (shape.stages - rest);
-        return (others + missing) * mean.total() / shape.chunks;
-    }
-    case Schedule::ZeroBubbleH1: return others * std::max(mean.forward + mean.inputGradient - mean.weightGradient, 0.0);
-    case Schedule::ZeroBubbleH2: return others * std::max(mean.forward + mean.inputGradient - 2 * mean.weightGradient, 0.0);
-    case Schedule::DualPipe:
-        return std::max(shape.stages / 2.0 - 1, 0.0)
-            * std::max(mean.total() + mean.inputGradient - 2 * mean.weightGradient, 0.0);
-    }
-    return others * mean.total();
+    return heldAtPeak(shape, stage).total(weightGradientShare);
 }
 
 int weightCopies(Schedule schedule)

@@ -31,6 +31,18 @@ double momentBytes(const OptimizerPlan &optimizer)
     return 2 * moment;
 }
 
+/// fp16 training keeps the gradients that the products write; bf16 accumulates in fp32, DeepSpeed only while gradients are
+/// whole, and beside the 2-byte ones. 2-byte gradients become fp32 ones for the optimizer's step.
+void setMainCopyGradients(const Workload &work, StateWidths &widths)
+{
+    const FrameworkProfile &framework = work.framework;
+    const bool isHalf = work.training->precision == Precision::Fp16;
+    const bool accumulates = !isHalf && framework.wholeGradientBytes > 0 && int(work.layout->sharding) <= framework.wholeGradientStage;
+    widths.gradients = isHalf ? 2 : accumulates ? framework.wholeGradientBytes : framework.gradientBytes;
+    widths.copies = accumulates ? framework.gradientCopyBytes : 0;
+    widths.stepGradients = widths.gradients < 4 ? 4 : 0;
+}
+
 } // namespace
 
 StateWidths stateWidths(const Workload &work)
@@ -42,10 +54,31 @@ StateWidths stateWidths(const Workload &work)
     widths.weights = isMixed && !keepsMain ? 2 : 4;
     if (keepsMain && optimizer.masterWeights)
         widths.weights = widthOf(*optimizer.masterWeights);
-    widths.gradients = optimizer.gradients ? widthOf(*optimizer.gradients) : isMixed && !keepsMain ? work.framework.gradientBytes : widths.weights;
+    widths.gradients = widths.weights;
+    if (optimizer.gradients)
+        widths.gradients = widthOf(*optimizer.gradients);
+    else if (isMixed && !keepsMain)
+        setMainCopyGradients(work, widths);
     widths.master = !isMixed || keepsMain ? 0 : optimizer.masterWeights ? widthOf(*optimizer.masterWeights) : 4;
     widths.moments = momentBytes(optimizer);
+    if (work.isAdapter && work.training->lora.variant == "adalora")
+        widths.moments += 3 * widths.weights;
     return widths;
+}
+
+bool accumulatesWhole(const Workload &work)
+{
+    return work.framework.accumulatesWhole && work.gathersWeights() && work.microbatches > 1;
+}
+
+double accumulatedBytes(const Workload &work, const StateWidths &widths)
+{
+    return accumulatesWhole(work) ? work.elementBytes : widths.gradients + widths.copies;
+}
+
+double accumulatedCut(const Workload &work, double ranks)
+{
+    return accumulatesWhole(work) ? 1 : stateCuts(work, ranks).gradients;
 }
 
 StateCuts stateCuts(const Workload &work, double ranks)
@@ -68,8 +101,10 @@ double frozenWeightBytes(const Workload &work)
 
 double lowPrecisionCacheBytes(const Workload &work)
 {
-    const bool caches = work.isLowPrecision && work.framework.states == StateKeeping::MainCopies && !work.isAdapter;
-    return caches ? 2 : 0;
+    if (!work.framework.quantisesInputs || !work.isLowPrecision || work.isAdapter)
+        return 0;
+    const bool readsBothWays = work.training->precision == Precision::Fp8 && work.resolved->accelerator.architecture.starts_with("blackwell");
+    return (readsBothWays ? 1 : 2) * work.inputBytes;
 }
 
 } // namespace slipway

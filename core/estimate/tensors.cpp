@@ -29,8 +29,8 @@ void addHeadAttention(LayerTensors &layer, const ModelSpec &model)
     const double queryOut = queryWidth(model);
     const double keyOut = double(model.kvHeads) * model.headDim;
     layer.add({.role = LinearRole::Query, .in = hidden, .out = queryOut, .hasBias = model.biasQkv});
-    layer.add({.role = LinearRole::Key, .in = hidden, .out = keyOut, .hasBias = model.biasQkv});
-    layer.add({.role = LinearRole::Value, .in = hidden, .out = keyOut, .hasBias = model.biasQkv});
+    layer.add({.role = LinearRole::Key, .in = hidden, .out = keyOut, .hasBias = model.biasQkv, .heads = model.kvHeads});
+    layer.add({.role = LinearRole::Value, .in = hidden, .out = keyOut, .hasBias = model.biasQkv, .heads = model.kvHeads});
     layer.add({.role = LinearRole::Output, .in = queryOut, .out = hidden, .split = Split::Inputs, .hasBias = model.biasAttentionOut});
     if (model.qkNorm == "per_head_dim")
         layer.addVectors(2.0 * model.headDim);
@@ -68,8 +68,8 @@ void addMlp(LayerTensors &layer, const ModelSpec &model, double width, int copie
 /// Elements of a linear on one rank; a bias along split outputs is cut with them.
 double onRank(const Linear &linear, double copies, int tensor)
 {
-    const double cut = linear.split == Split::None ? 1.0 : tensor;
-    const double biasCut = linear.split == Split::Outputs ? tensor : 1.0;
+    const double cut = linear.split == Split::None ? 1.0 : linear.parts(tensor);
+    const double biasCut = linear.split == Split::Outputs ? linear.parts(tensor) : 1.0;
     return copies * (linear.in * linear.out / cut + (linear.hasBias ? linear.out / biasCut : 0.0));
 }
 

@@ -30,7 +30,10 @@ struct Linear
     int copies = 1;
     Split split = Split::Outputs;
     bool hasBias = false;
+    int heads = 0;          ///< a split along outputs stops at whole heads, further ranks keep copies; 0: no heads
 
+    /// Ranks of `tensor` that hold different parts.
+    int parts(int tensor) const { return heads > 0 && heads < tensor ? heads : tensor; }
     double weights() const { return in * out * copies; }
     double biases() const { return hasBias ? out * copies : 0.0; }
 };

@@ -1,49 +1,91 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/traffic.h"
 
-#include "core/estimate/states.h"
+#include "core/estimate/overlap.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace slipway {
 
 namespace {
 
-/// Share of a computation that communication can really hide behind: both want the same memory and multiprocessors.
-constexpr double hidingShare = 0.8;
-
-double exposedBehind(double communication, double computation)
-{
-    return std::max(0.0, communication - hidingShare * computation);
-}
-
-/// Backward collectives of column-parallel layers are started before the weight gradients unless all overlap is off.
+/// Collectives of the backward pass run beside the weight gradients where the framework starts them first, unless all overlap
+/// is off.
 bool startsEarly(const Workload &work)
 {
     const auto &overlap = work.layout->overlap;
-    return !overlap || overlap->tensor || overlap->data || overlap->pipeline;
+    return work.framework.hidesTensor && (!overlap || overlap->tensor || overlap->data || overlap->pipeline);
 }
 
-void addTensor(const Workload &work, const Network &network, const LayerCompute &compute, LayerTraffic &traffic)
+/// Blocks of a layer that gather their input and reduce their output over the tensor ranks. Routed experts meet their tokens
+/// by the all-to-all instead; a parallel block is one.
+double tensorBlocks(const Workload &work, bool isMoe)
+{
+    if (work.model->parallelBlock)
+        return 1;
+    const bool hasShared = work.model->moe && work.model->moe->sharedFfnTotal > 0;
+    return isMoe && work.model->moe && !hasShared ? 1 : 2;
+}
+
+/// Collectives in slices, each beside the product that feeds on it or feeds it: by request, or where the framework's recipes
+/// for dense models do so.
+bool slicesTensor(const Workload &work)
+{
+    const auto &overlap = work.layout->overlap;
+    return overlap ? overlap->tensor : work.framework.slicesTensor && !work.model->moe;
+}
+
+/// The first slice has nothing to hide behind.
+Overlap hideInSlices(double communication, double window, double burden, int slices)
+{
+    const double first = communication / slices;
+    Overlap rest = hideBehind(communication - first, window, burden);
+    rest.waiting += first;
+    return rest;
+}
+
+/// Inputs of 8-bit products are gathered as they are multiplied, in 8 bits.
+/// Source: TransformerEngine, sequence parallelism with quantised inputs; torchtitan, Float8 tensor parallelism.
+double gatheredBytes(const Workload &work)
+{
+    return work.isLowPrecision ? 1.0 : work.elementBytes;
+}
+
+void addReduction(const Workload &work, const Network &network, double blocks, double window, LayerTraffic &traffic)
+{
+    const double bytes = work.elementBytes * work.model->hidden * work.tokens;
+    const double reduce = blocks * network.seconds(Collective::AllReduce, bytes, work.tensorGroup());
+    const Overlap backward = hideBehind(reduce, window, network.burden(work.tensorGroup()));
+    traffic.tensorForward = reduce;
+    traffic.tensorBackward = backward.total();
+    traffic.tensorSlowing = backward.slowing;
+}
+
+void addTensor(const Workload &work, const Network &network, const LayerCompute &compute, bool isMoe, LayerTraffic &traffic)
 {
     if (work.tensor <= 1)
         return;
-    const double bytes = work.elementBytes * work.model->hidden * work.tokens;
     const RankGroup group = work.tensorGroup();
+    const double blocks = tensorBlocks(work, isMoe);
     const double window = startsEarly(work) ? compute.weightGradient.linear : 0.0;
-    if (work.layout->sequence) {
-        const double gather = network.seconds(Collective::AllGather, bytes, group);
-        const double scatter = network.seconds(Collective::ReduceScatter, bytes, group);
-        const bool isPipelined = work.layout->overlap && work.layout->overlap->tensor; // in slices, with the products around them
-        traffic.tensorForward = isPipelined ? exposedBehind(2 * (gather + scatter), 0.5 * compute.forward.linear) : 2 * (gather + scatter);
-        // Output gradients are gathered in the open; inputs gathered again and input gradients scattered run beside the
-        // weight gradients.
-        traffic.tensorBackward = 2 * gather + exposedBehind(2 * gather + 2 * scatter, window);
-    } else {
-        const double reduce = network.seconds(Collective::AllReduce, bytes, group);
-        traffic.tensorForward = 2 * reduce;
-        traffic.tensorBackward = exposedBehind(2 * reduce, window);
+    if (!work.layout->sequence) {
+        addReduction(work, network, blocks, window, traffic);
+        return;
     }
+    const double elements = double(work.model->hidden) * work.tokens;
+    const double gather = blocks * network.seconds(Collective::AllGather, gatheredBytes(work) * elements, group);
+    const double scatter = blocks * network.seconds(Collective::ReduceScatter, work.elementBytes * elements, group);
+    const double burden = network.burden(group);
+    const int slices = slicesTensor(work) ? work.tensor : 1;
+    // Forward around the products. Backward, output gradients are gathered before the input gradients; inputs gathered again
+    // and input gradients scattered run beside the weight gradients.
+    const Overlap forward = hideInSlices(gather + scatter, compute.forward.linear, burden, slices);
+    const Overlap outputs = hideInSlices(gather, compute.inputGradient.linear, burden, slices);
+    const Overlap backward = hideBehind(gather + scatter, window, burden);
+    traffic.tensorForward = forward.total();
+    traffic.tensorBackward = outputs.total() + backward.total();
+    traffic.tensorSlowing = forward.slowing + outputs.slowing + backward.slowing;
 }
 
 void addContext(const Workload &work, const Network &network, const LayerCompute &compute, LayerTraffic &traffic)
@@ -57,20 +99,72 @@ void addContext(const Workload &work, const Network &network, const LayerCompute
         traffic.contextBackward = traffic.contextForward;
         return;
     }
-    const double hop = network.pointToPoint(rows * 2 * work.keyWidth, work.tensor);
-    const double hops = work.context - 1;
-    traffic.contextForward = exposedBehind(hops * hop, compute.forward.attention);
-    traffic.contextBackward = exposedBehind(2 * hops * hop, compute.inputGradient.attention);
+    const double hops = (work.context - 1) * network.hopSeconds(rows * 2 * work.keyWidth, work.contextGroup());
+    const double burden = network.burden(work.contextGroup());
+    const Overlap forward = hideBehind(hops, compute.forward.attention, burden);
+    const Overlap backward = hideBehind(2 * hops, compute.inputGradient.attention, burden);
+    traffic.contextForward = forward.total();
+    traffic.contextBackward = backward.total();
+    traffic.contextSlowing = forward.slowing + backward.slowing;
 }
 
-void addExpert(const Workload &work, const Network &network, LayerTraffic &traffic)
+/// Bytes that a rank sends to other domains, and inside its own.
+struct ExpertBytes
 {
-    if (work.expert <= 1)
-        return;
-    const double bytes = work.elementBytes * work.expertRows / work.expertTensor * work.model->hidden;
-    const double once = network.seconds(Collective::AllToAll, bytes, work.expertGroup());
-    traffic.expertForward = 2 * once;
-    traffic.expertBackward = 2 * once;
+    double outside = 0, inside = 0;
+};
+
+/// Every routed row travels by itself, or each token once to every domain that wants it and there once to every rank.
+/// Source: DeepSeek-AI, DeepEP, 2025 (normal kernels).
+ExpertBytes expertBytes(const Workload &work, const Placement &place)
+{
+    const double rows = work.elementBytes * work.model->hidden * work.expertRows / work.expertTensor; // as if each choice travelled
+    const double ranks = work.expert;
+    if (!work.framework.dispatchesOnce)
+        return {rows * (ranks - place.inside) / ranks, rows * (place.inside - 1) / ranks};
+    const double choices = std::max(work.model->moe->topK, 1);
+    const double domains = place.domains;
+    return {rows / choices * placesReached(domains, choices) * (domains - 1) / domains, rows / choices * placesReached(ranks, choices) * (place.inside - 1) / place.inside};
+}
+
+/// Does a microbatch's exchange run beside the computation of another: its forward pass beside that one's backward pass, and the
+/// other way round? DualPipe is made for it; elsewhere it is a choice. The first passes of a step, which have no partner, are taken
+/// as hidden too.
+/// Source: DeepSeek-AI, DeepSeek-V3 Technical Report, 2024, section 3.2.1; Megatron-LM --overlap-moe-expert-parallel-comm.
+bool hidesExperts(const Workload &work)
+{
+    const auto &overlap = work.layout->overlap;
+    return work.layout->schedule == Schedule::DualPipe || (overlap && overlap->expert);
+}
+
+void hideExpert(const Network &network, RankGroup group, const LayerCompute &compute, LayerTraffic &traffic)
+{
+    const double burden = network.burden(group);
+    const double backwardPass = compute.inputGradient.total() + compute.weightGradient.total();
+    const Overlap forward = hideBehind(traffic.expertForward, backwardPass, burden);
+    const Overlap backward = hideBehind(traffic.expertBackward, compute.forward.total(), burden);
+    traffic.expertForward = forward.total();
+    traffic.expertBackward = backward.total();
+    traffic.expertSlowing = forward.slowing + backward.slowing;
+}
+
+void addExpert(const Workload &work, const Network &network, const LayerCompute &compute, LayerTraffic &traffic)
+{
+    if (work.expert > 1) {
+        const ExpertBytes bytes = expertBytes(work, network.placement(work.expertGroup()));
+        const double once = network.exchangeSeconds(bytes.outside, bytes.inside, work.expertGroup());
+        traffic.expertForward = 2 * once;
+        traffic.expertBackward = 2 * once;
+    }
+    if (work.expertTensor > 1) { // the rows that arrive are gathered over the ranks that share an expert, and their results reduced
+        const RankGroup group{work.expertTensor, 1};
+        const double bytes = work.elementBytes * work.model->hidden * work.expertRows;
+        const double around = network.seconds(Collective::AllGather, bytes, group) + network.seconds(Collective::ReduceScatter, bytes, group);
+        traffic.expertForward += around;
+        traffic.expertBackward += around;
+    }
+    if (hidesExperts(work))
+        hideExpert(network, work.expertGroup(), compute, traffic);
 }
 
 double recomputedShare(const Workload &work)
@@ -80,62 +174,6 @@ double recomputedShare(const Workload &work)
         return 0;
     const int layers = std::max(work.model->layers / work.pipeline, 1);
     return plan.layers ? std::min(1.0, double(*plan.layers) / layers) : 1.0;
-}
-
-/// One part of the states: its elements on this rank and the groups they are shared over.
-struct Exchange
-{
-    double elements = 0;
-    RankGroup shard;
-    RankGroup replicas{1, 1};
-};
-
-/// Elements of a gradient bucket. Source: Megatron-LM, --ddp-bucket-size: the larger of 40 million and a million a rank.
-double bucketElements(int ranks)
-{
-    return std::max(40e6, 1e6 * ranks);
-}
-
-/// Once a step: reduce-scatter and all-gather with a sharded optimizer, one all-reduce without.
-double exchangeOnce(const Workload &work, const Network &network, const Exchange &part)
-{
-    const StateWidths widths = stateWidths(work);
-    const double gradients = part.elements * widths.gradients;
-    const RankGroup everyone{int(std::min(double(part.shard.ranks) * part.replicas.ranks, 2e9)), part.shard.stride};
-    const double bucket = bucketElements(everyone.ranks);
-    if (work.layout->sharding == Sharding::None)
-        return network.secondsInBuckets(Collective::AllReduce, gradients, bucket * widths.gradients, everyone);
-    double seconds = network.secondsInBuckets(Collective::ReduceScatter, gradients, bucket * widths.gradients, part.shard)
-        + network.secondsInBuckets(Collective::AllGather, part.elements * work.elementBytes, bucket * work.elementBytes, part.shard);
-    if (part.replicas.ranks > 1)
-        seconds += network.seconds(Collective::AllReduce, gradients / part.shard.ranks, part.replicas);
-    return seconds;
-}
-
-/// Unit by unit: each layer's weights are gathered forward, again backward where they were dropped, and its gradients
-/// scattered; what one layer's computation does not hide shows.
-DataTraffic exchangeUnits(const Workload &work, const Network &network, const Exchange &part, double layers, const OverlapWindow &window)
-{
-    const bool isTrained = !work.isAdapter;
-    const double unit = part.elements / std::max(layers, 1.0);
-    const double frozen = work.isAdapter ? frozenWeightBytes(work) : work.elementBytes;
-    const int pieces = work.framework.collectivesPerUnit;
-    const double gather = pieces * network.seconds(Collective::AllGather, unit * frozen / pieces, part.shard);
-    const double width = work.framework.states == StateKeeping::ShardedMain ? 4.0 : stateWidths(work).gradients;
-    double scatter = isTrained ? pieces * network.seconds(Collective::ReduceScatter, unit * width / pieces, part.shard) : 0.0;
-    if (isTrained && part.replicas.ranks > 1)
-        scatter += network.seconds(Collective::AllReduce, unit * width / part.shard.ranks, part.replicas);
-    const bool again = work.layout->reshardAfterForward && work.shardsParameters();
-    const double backward = (again ? gather : 0.0) + scatter;
-    const bool hides = overlapsData(work);
-    const double shownForward = hides ? exposedBehind(gather, window.forwardLayer) : gather;
-    const double shownBackward = hides ? exposedBehind(backward, window.backwardLayer) : backward;
-    DataTraffic traffic;
-    const double passes = work.microbatches * layers;
-    traffic.total = passes * (gather + backward);
-    // The first gather and the last scatter have nothing to hide behind.
-    traffic.exposed = passes * (shownForward + shownBackward) + (hides ? gather + scatter : 0.0);
-    return traffic;
 }
 
 } // namespace
@@ -148,22 +186,25 @@ LayerTraffic &LayerTraffic::operator+=(const LayerTraffic &other)
     contextBackward += other.contextBackward;
     expertForward += other.expertForward;
     expertBackward += other.expertBackward;
+    tensorSlowing += other.tensorSlowing;
+    contextSlowing += other.contextSlowing;
+    expertSlowing += other.expertSlowing;
     return *this;
 }
 
 LayerTraffic operator*(double factor, LayerTraffic traffic)
 {
-    return {factor * traffic.tensorForward, factor * traffic.tensorBackward, factor * traffic.contextForward,
-            factor * traffic.contextBackward, factor * traffic.expertForward, factor * traffic.expertBackward};
+    return {factor * traffic.tensorForward, factor * traffic.tensorBackward, factor * traffic.contextForward, factor * traffic.contextBackward,
+            factor * traffic.expertForward, factor * traffic.expertBackward, factor * traffic.tensorSlowing, factor * traffic.contextSlowing, factor * traffic.expertSlowing};
 }
 
 LayerTraffic layerTraffic(const Workload &work, const Network &network, const LayerCompute &compute, bool isMoe)
 {
     LayerTraffic traffic;
-    addTensor(work, network, compute, traffic);
+    addTensor(work, network, compute, isMoe, traffic);
     addContext(work, network, compute, traffic);
     if (isMoe)
-        addExpert(work, network, traffic);
+        addExpert(work, network, compute, traffic);
     const double again = recomputedShare(work);
     traffic.tensorBackward += again * traffic.tensorForward;
     traffic.contextBackward += again * traffic.contextForward;
@@ -177,39 +218,10 @@ double boundarySeconds(const Workload &work, const Network &network)
         return 0;
     // Each rank of a tensor group sends its part, and the group gathers on the far side.
     const double bytes = work.elementBytes * work.model->hidden * work.tokens / work.tensor;
-    double seconds = network.pointToPoint(bytes, work.pipelineStride());
+    double seconds = network.hopSeconds(bytes, {work.pipeline, work.pipelineStride()});
     if (work.tensor > 1 && !work.layout->sequence)
         seconds += network.seconds(Collective::AllGather, bytes * work.tensor, work.tensorGroup());
     return seconds;
-}
-
-bool overlapsData(const Workload &work)
-{
-    return work.layout->overlap ? work.layout->overlap->data : work.framework.overlapsData;
-}
-
-DataTraffic dataTraffic(const Workload &work, const Network &network, const StageShape &stage, const OverlapWindow &window)
-{
-    const StageElements elements = work.elements(stage);
-    const double trained = work.isAdapter ? elements.adapters : elements.dense;
-    const Exchange dense{trained, work.dataGroup(), work.replicaGroup()};
-    const Exchange experts{work.isAdapter ? 0.0 : elements.experts, work.expertDataGroup(), {1, 1}};
-    DataTraffic traffic;
-    if (work.gathersWeights()) {
-        const Exchange units{work.isAdapter ? elements.total() : elements.dense, work.dataGroup(), work.replicaGroup()};
-        traffic = exchangeUnits(work, network, units, stage.layers(), window);
-        const DataTraffic routed = exchangeUnits(work, network, experts, std::max(stage.moeLayers, 1), {});
-        traffic.total += routed.total;
-        traffic.exposed += std::max(0.0, routed.total - hidingShare * 0.5 * (window.forward + window.backward) * work.microbatches);
-        return traffic;
-    }
-    traffic.total = exchangeOnce(work, network, dense) + exchangeOnce(work, network, experts);
-    if (work.layout->sharding == Sharding::Gradients)
-        traffic.total += (work.microbatches - 1) * network.seconds(Collective::ReduceScatter, dense.elements * stateWidths(work).gradients, dense.shard);
-    // Hidden behind the last microbatch's backward pass and the next step's first forward pass, but for one layer's part.
-    const double last = traffic.total / std::max(stage.layers() + 1, 2);
-    traffic.exposed = overlapsData(work) ? std::min(traffic.total, std::max(last, exposedBehind(traffic.total, window.forward + window.backward))) : traffic.total;
-    return traffic;
 }
 
 } // namespace slipway

@@ -8,12 +8,14 @@
 
 namespace slipway {
 
-/// Exposed seconds of one layer and microbatch, by the kind of parallelism.
+/// Seconds that collectives add to one layer and microbatch, by the kind of parallelism: what shows of them, and what
+/// computation loses beside the rest.
 struct LayerTraffic
 {
     double tensorForward = 0, tensorBackward = 0;
     double contextForward = 0, contextBackward = 0;
     double expertForward = 0, expertBackward = 0;
+    double tensorSlowing = 0, contextSlowing = 0, expertSlowing = 0; ///< of these, what computation loses beside hidden collectives
     double forward() const { return tensorForward + contextForward + expertForward; }
     double backward() const { return tensorBackward + contextBackward + expertBackward; }
     LayerTraffic &operator+=(const LayerTraffic &other);
@@ -26,24 +28,5 @@ LayerTraffic layerTraffic(const Workload &work, const Network &network, const La
 
 /// One boundary between stages, one direction, one microbatch or chunk.
 double boundarySeconds(const Workload &work, const Network &network);
-
-/// What the data-parallel ranks exchange in a step.
-struct DataTraffic
-{
-    double total = 0;
-    double exposed = 0;
-};
-
-/// Computation that the exchange may hide behind.
-struct OverlapWindow
-{
-    double forwardLayer = 0, backwardLayer = 0; ///< one layer, one microbatch
-    double forward = 0, backward = 0;           ///< the stage, one microbatch
-};
-
-/// Gradients reduced and weights gathered once a step, or unit by unit in every microbatch (FSDP, ZeRO-3).
-DataTraffic dataTraffic(const Workload &work, const Network &network, const StageShape &stage, const OverlapWindow &window);
-
-bool overlapsData(const Workload &work);
 
 } // namespace slipway

@@ -2,12 +2,15 @@
 // A resolved design as plain numbers: what one rank holds and does. Every formula of the room starts from here.
 #pragma once
 
+#include "core/catalog/framework.h"
 #include "core/design/resolve.h"
-#include "core/estimate/framework.h"
+#include "core/estimate/calibration.h"
 #include "core/estimate/network.h"
 #include "core/estimate/parameters.h"
 #include "core/estimate/schedule.h"
 #include "core/estimate/tensors.h"
+
+#include <vector>
 
 namespace slipway {
 
@@ -33,11 +36,21 @@ struct StageElements
     double total() const { return dense + experts; }
 };
 
+/// Of `places` that hold equal parts of the experts, those that a token's choices fall on.
+double placesReached(double places, double choices);
+
 struct Workload
 {
-    explicit Workload(const ResolvedDesign &resolved);
+    /// Both must outlive it.
+    explicit Workload(const ResolvedDesign &resolved, const Calibration &calibration = standardCalibration);
+    /// Derives everything that layout and batch decide once more: for a design whose layout was changed in place. Model,
+    /// framework, precision and technique are taken as they were.
+    void spread();
+    /// The same where no more was changed than who keeps the model's states: sharding, shard size, offload.
+    void spreadStates();
 
     const ResolvedDesign *resolved;
+    const Calibration *calibration;
     const ModelSpec *model;
     const TrainingPlan *training;
     const ParallelLayout *layout;
@@ -54,14 +67,17 @@ struct Workload
     double keptTokens = 1;     ///< the same between tensor-parallel regions: cut by tensor with sequence parallelism
     double vocabulary = 1;     ///< rows, padded as the framework does
     double elementBytes = 2;   ///< of activations and compute weights
-    double queryWidth = 1, keyWidth = 1, valueWidth = 1; ///< all heads; keyWidth per one of k and v
+    double inputBytes = 2;     ///< of what a trained linear saves of its input
+    double queryWidth = 1, keyWidth = 1, valueWidth = 1; ///< all heads; keyWidth per one of k and v, with the copies of heads that more tensor ranks than heads keep
     double expertRows = 0;     ///< routed token rows that a rank's experts compute for a microbatch
+    double denseLayerElements = 0, moeLayerElements = 0, expertElements = 0; ///< of one layer on a rank; the routed experts apart
     bool isAdapter = false;
     bool isLowPrecision = false; ///< fp8 or narrower matrix products
     bool fusesCrossEntropy = true;
     bool hasDropout = false;   ///< residual dropout masks (the GPT-2 and GPT-3 generation)
 
-    StageShape stage(int index) const;
+    /// What stage `index` holds; of a stage that there is none of, nothing.
+    StageShape stage(int index) const { return index >= 0 && index < int(m_stages.size()) ? m_stages[std::size_t(index)] : StageShape(); }
     StageElements elements(const StageShape &stage) const;
     PipelineShape pipelineShape() const;
 
@@ -75,6 +91,12 @@ struct Workload
     bool shardsParameters() const { return layout->sharding == Sharding::Parameters; }
     /// FSDP and ZeRO-3: weights are gathered unit by unit.
     bool gathersWeights() const;
+
+private:
+    void shapeStages();
+
+    std::vector<StageShape> m_stages;
+    std::vector<int> m_shapedLayers; ///< that m_stages were made of
 };
 
 } // namespace slipway

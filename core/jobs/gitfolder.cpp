@@ -59,9 +59,10 @@ GitFolder::Reply GitFolder::run(const QStringList &arguments, const QByteArray &
     git.start(u"git"_s, QStringList{u"-c"_s, u"core.fsmonitor=false"_s, u"-c"_s, u"core.quotePath=false"_s, u"--no-pager"_s} + arguments);
     git.write(input);
     git.closeWriteChannel();
+    // Collected in a worker thread (see codefolder.h), which has nothing else to do meanwhile.
     if (!git.waitForFinished(patienceMs)) {
         git.kill();
-        git.waitForFinished(1000);
+        git.waitForFinished(1000); // killed: a matter of milliseconds
         return {};
     }
     return {.isGood = git.exitStatus() == QProcess::NormalExit && git.exitCode() == 0, .output = git.readAllStandardOutput(), .errorOutput = git.readAllStandardError()};

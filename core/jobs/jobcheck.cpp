@@ -3,7 +3,9 @@
 
 #include "core/design/words.h"
 #include "core/jobs/command.h"
+#include "core/jobs/frameworkjob.h"
 #include "core/jobs/jobvariables_p.h"
+#include "core/jobs/kubernetesplan_p.h"
 #include "core/templating/shellexpand.h"
 
 #include <QCoreApplication>
@@ -122,15 +124,19 @@ Result<Done> checkCommand(const QString &command)
 Result<Done> checkProgram(const ResolvedDesign &resolved)
 {
     const Design &design = resolved.design;
-    if (!design.launch.command.empty())
-        return checkCommand(QString::fromStdString(design.launch.command));
+    const FrameworkJob *job = frameworkJob(resolved);
+    if (job && design.launch.launcher == "ft_launcher" && std::string_view(job->launcher) != "torchrun")
+        return refusal(Job::tr("launch.launcher is ft_launcher, which stands in for torchrun, and %1 is started by %2: leave launch.launcher out.").arg(QLatin1StringView(job->title), QLatin1StringView(job->launcher)));
+    if (!design.launch.command.empty()) {
+        const Result<Done> checked = checkCommand(QString::fromStdString(design.launch.command));
+        return checked && job && job->servesCommands ? checkFramework(*job, resolved) : checked;
+    }
     const QString framework = QString::fromStdString(design.framework.name);
-    if (framework == u"megatron-lm"_s)
-        return checkMegatron(resolved);
-    if (framework == u"pytorch-ddp"_s || framework == u"pytorch-fsdp"_s)
+    if (!job)
+        return refusal(Job::tr("Slipway writes no launch line for %1: choose another framework, or name a program of your own in launch.command.").arg(framework));
+    if (!job->hasProgram)
         return refusal(Job::tr("%1 has no training program of its own: name yours in launch.command, such as train.py.").arg(framework));
-    return refusal(Job::tr("This version writes launch lines for megatron-lm, and for programs of your own, but not yet for %1: name the program and its arguments in "
-                           "launch.command.").arg(framework));
+    return checkFramework(*job, resolved);
 }
 
 Result<Done> checkIdentity(const JobIdentity &identity)
@@ -148,8 +154,17 @@ Result<Done> checkIdentity(const JobIdentity &identity)
 Result<Done> checkPlan(const ResolvedDesign &resolved)
 {
     const LaunchPlan &launch = resolved.design.launch;
-    if (!launch.array.empty())
-        return refusal(Job::tr("This version does not write job arrays yet: remove launch.array, and submit each value of the sweep by itself."));
+    if (!launch.array.empty() && launch.scheduler != SchedulerKind::Slurm)
+        return refusal(Job::tr("launch.array is a job array, which Slurm alone has: set launch.scheduler to slurm, or submit each value by itself."));
+    const bool isChain = !launch.chain || *launch.chain > 1;
+    if (isChain && launch.scheduler != SchedulerKind::Slurm)
+        return refusal(Job::tr("launch.chain is jobs in a row, which Slurm alone has: set launch.scheduler to slurm, or launch.chain to 1; launch.max_restarts starts the run again elsewhere."));
+    if (isChain && !launch.array.empty())
+        return refusal(Job::tr("launch.chain and launch.array are both job arrays, and one does not hold the other: set launch.chain to 1 and launch.max_restarts to as many, which requeues each task."));
+    if (!launch.chain && timeLimitSeconds(launch.timeLimit) <= 0)
+        return refusal(Job::tr("launch.chain is auto, which needs the time limit of one job: set launch.time_limit."));
+    if (launch.launcher == "ft_launcher" && launch.scheduler == SchedulerKind::Kubernetes)
+        return refusal(Job::tr("ft_launcher meets by c10d alone, and pods meet by fixed ranks: leave launch.launcher out; launch.max_restarts starts pods again."));
     if (launch.scheduler == SchedulerKind::Host && resolved.nodes > 1)
         return refusal(Job::tr("A bare host is one machine, and the design has %1 nodes: set cluster.nodes to 1, or launch.scheduler to slurm.").arg(resolved.nodes));
     return Done{};
@@ -170,7 +185,8 @@ Result<Done> checkJob(const ResolvedDesign &resolved, const JobIdentity &identit
         return checked;
     if (const auto checked = checkEnvironment(design.launch); !checked)
         return checked;
-    if (const auto checked = checkContainer(design, identity); !checked)
+    const bool isKubernetes = design.launch.scheduler == SchedulerKind::Kubernetes;
+    if (const auto checked = isKubernetes ? checkKubernetes(resolved, identity) : checkContainer(design, identity); !checked)
         return checked;
     return checkProgram(resolved);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/jobs/jobcontext.h"
 
+#include "core/design/bounds.h"
 #include "core/estimate/estimate.h"
 #include "core/jobs/jobvariables_p.h"
 #include "core/support/token.h"
@@ -22,7 +23,7 @@ namespace {
 std::vector<VariableRow> allRows()
 {
     std::vector<VariableRow> rows = runVariables();
-    for (const auto &section : {modelVariables(), trainingVariables()})
+    for (const auto &section : {modelVariables(), trainingVariables(), kubernetesVariables(), stepVariables()})
         rows.insert(rows.end(), section.begin(), section.end());
     return rows;
 }
@@ -48,15 +49,28 @@ long long checkpointInterval(const ResolvedDesign &resolved, const JobIdentity &
     return std::clamp(steps, 1LL, std::max(1LL, resolved.steps));
 }
 
-/// Time for the step in progress and for writing a checkpoint, twice over, in whole minutes; five where the write is not known.
-/// A warning may come up to a minute early, and never before half of the time limit.
-int warningSeconds(const ResolvedDesign &resolved, const Estimate &estimate)
+/// Time for the step in progress and for writing a checkpoint; two minutes where the write is not known.
+double savingSeconds(const Estimate &estimate)
 {
-    const double write = estimate.checkpoint.write ? estimate.checkpoint.write->value : 120;
-    const double wanted = 60 + 2 * (write + estimate.step.total.value);
-    const double minutes = std::clamp(std::ceil(wanted / 60), 2.0, 60.0);
+    return (estimate.checkpoint.write ? estimate.checkpoint.write->value : 120) + estimate.step.total.value;
+}
+
+/// Twice the time to save, in whole minutes. A warning may come up to a minute early, and never before half of the time limit.
+int warningSeconds(const ResolvedDesign &resolved, double toSave)
+{
+    const double minutes = std::clamp(std::ceil((60 + 2 * toSave) / 60), 2.0, 60.0);
     const long long limit = timeLimitSeconds(resolved.design.launch.timeLimit);
     return limit > 0 ? int(std::clamp<long long>(limit / 2, 1, int(minutes) * 60)) : int(minutes) * 60;
+}
+
+/// As many jobs as the estimated duration needs, where each has its time limit less the time to save; no more than a job array holds.
+int linksOf(const ResolvedDesign &resolved, double wallSeconds, int warnSeconds)
+{
+    const LaunchPlan &launch = resolved.design.launch;
+    const long long limit = timeLimitSeconds(launch.timeLimit);
+    if (launch.chain || limit <= 0)
+        return launch.chain.value_or(1);
+    return int(std::clamp(std::ceil(wallSeconds / double(std::max(1LL, limit - warnSeconds))), 1.0, double(bounds::chain.high)));
 }
 
 } // namespace
@@ -106,8 +120,10 @@ QList<JobVariable> jobVariables()
 QJsonObject jobContext(const ResolvedDesign &resolved, const JobIdentity &identity)
 {
     const Estimate expected = estimate(resolved, {}, Catalog());
-    const JobFacts facts{.resolved = resolved, .identity = identity, .checkpointSteps = checkpointInterval(resolved, identity, expected.checkpoint),
-                         .warnSeconds = warningSeconds(resolved, expected)};
+    const int warning = warningSeconds(resolved, savingSeconds(expected));
+    const JobFacts facts{.resolved = resolved, .identity = identity, .checkpointSteps = checkpointInterval(resolved, identity, expected.checkpoint), .warnSeconds = warning,
+                         .links = linksOf(resolved, expected.run.wall.value, warning), .checkpointBytes = (long long)(std::clamp(expected.checkpoint.size.value, 0.0, 1e18)),
+                         .parameters = expected.parameters.total, .saveSeconds = savingSeconds(expected)};
     QJsonObject tree;
     for (const VariableRow &row : allRows())
         insertAt(tree, QString::fromUtf8(row.path).split(u'.'), row.value(facts));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/design/resolve.h"
+#include "core/jobs/sitesettings.h"
 
 #include <QJsonObject>
 #include <QList>
@@ -18,6 +19,8 @@ struct JobIdentity
     QString runFolder;         ///< absolute, on the cluster; empty in a preview: the file then finds its own folder
     std::optional<long long> checkpointSteps = {}; ///< of the estimate on show (CheckpointEstimate::intervalSteps), where the design says auto or minutes;
                                                    ///< none: estimated here, without measured kernels
+    KubernetesSite site = {};  ///< settings of the cluster's Kubernetes, where it is one
+    SiteDefaults defaults = {}; ///< what the cluster says where the design says nothing
 };
 QString previewToken();        ///< thirty-two zeros
 

@@ -18,6 +18,10 @@ struct JobFacts
     const JobIdentity &identity;
     long long checkpointSteps = 1;   ///< steps between checkpoints
     int warnSeconds = 120;           ///< how long before the end the program is asked to save
+    int links = 1;                   ///< jobs of the run, one after another
+    long long checkpointBytes = 0;
+    double parameters = 0;           ///< of the model, in all
+    double saveSeconds = 120;        ///< for the step in progress and a checkpoint; a guess where the write is not known
 };
 
 struct VariableRow
@@ -30,6 +34,8 @@ struct VariableRow
 };
 
 std::vector<VariableRow> runVariables();      ///< run, launch
+std::vector<VariableRow> kubernetesVariables(); ///< kubernetes
+std::vector<VariableRow> stepVariables();     ///< step, prepare, serve
 std::vector<VariableRow> modelVariables();    ///< model, cluster
 std::vector<VariableRow> trainingVariables(); ///< training, parallelism, framework, data, checkpoint
 

@@ -68,37 +68,13 @@ Result<Done> checkTraining(const Design &design)
     return Done{};
 }
 
-/// Uneven stages are written as a layout, which knows no chunks.
-bool hasUnevenChunks(const ResolvedDesign &resolved)
-{
-    const std::vector<int> &stages = resolved.stageLayers;
-    const bool isEven = std::adjacent_find(stages.begin(), stages.end(), std::not_equal_to<>()) == stages.end();
-    return !isEven && resolved.design.parallelism.virtualPipeline > 1;
-}
-
-Result<Done> checkLayout(const ResolvedDesign &resolved)
-{
-    const ParallelLayout &layout = resolved.design.parallelism;
-    if (layout.schedule != Schedule::OneForwardOneBackward && layout.schedule != Schedule::Interleaved)
-        return noFlag("parallelism.schedule", toWord(layout.schedule));
-    if (layout.offload != Offload::None && layout.offload != Offload::Optimizer)
-        return noFlag("parallelism.offload", toWord(layout.offload));
-    if (layout.shardSize)
-        return noFlag("parallelism.shard_size", std::to_string(*layout.shardSize));
-    if (hasUnevenChunks(resolved))
-        return refusal(Megatron::tr("Megatron-LM cannot spread layers unevenly over stages of several chunks: set parallelism.stages to auto, or virtual_pipeline to 1."));
-    return Done{};
-}
-
 } // namespace
 
 Result<Done> checkMegatron(const ResolvedDesign &resolved)
 {
     if (const auto checked = checkShape(resolved.model); !checked)
         return checked;
-    if (const auto checked = checkTraining(resolved.design); !checked)
-        return checked;
-    return checkLayout(resolved);
+    return checkTraining(resolved.design);
 }
 
 } // namespace slipway

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/jobs/command.h"
+#include "core/jobs/frameworkjob.h"
+#include "core/jobs/jobarray.h"
 #include "core/jobs/jobvariables_p.h"
 #include "core/design/words.h"
 #include "core/support/token.h"
@@ -42,8 +44,9 @@ std::optional<Program> commandOf(const JobFacts &facts)
 QJsonValue programKind(const JobFacts &facts)
 {
     const std::optional<Program> program = commandOf(facts);
+    const FrameworkJob *job = frameworkJob(facts.resolved);
     if (!program)
-        return jsonText(facts.resolved.design.framework.name);
+        return jsonText(job ? job->id : facts.resolved.design.framework.name);
     switch (program->kind) {
     case Program::Kind::PythonScript: return u"script"_s;
     case Program::Kind::PythonModule: return u"module"_s;
@@ -67,7 +70,29 @@ QJsonValue mountedFolders(const JobFacts &facts)
     for (const QString &folder : {QString::fromStdString(design.checkpoint.directory), dataset.section(u'/', 0, -2), tokenizer})
         if ((folder.startsWith(u'/') || folder.startsWith(u"~/"_s)) && folder.size() > 1 && !folders.contains(folder))
             folders << folder;
+    for (const std::string &mount : facts.identity.defaults.mounts)
+        if (const QString folder = QString::fromStdString(mount); !folders.contains(folder))
+            folders << folder;
     return QJsonArray::fromStringList(folders);
+}
+
+QJsonValue preflight(const JobFacts &facts)
+{
+    const std::string &chosen = launchOf(facts).preflight;
+    // Pods find each other by names that come late: what they measure together is asked for.
+    const bool isFull = facts.resolved.nodes > 1 && launchOf(facts).scheduler == SchedulerKind::Slurm;
+    return jsonText(chosen != "auto" ? chosen : isFull ? "full" : "node");
+}
+
+QJsonValue arrayValues(const JobFacts &facts)
+{
+    QJsonArray list;
+    if (launchOf(facts).array.empty())
+        return list;
+    if (const auto tasks = arrayTasks(facts.resolved))
+        for (const ArrayTask &task : *tasks)
+            list.append(task.values);
+    return list;
 }
 
 } // namespace
@@ -83,7 +108,9 @@ std::vector<VariableRow> runVariables()
         {"run.folder", "text", "", "the run's folder on the cluster, absolute; empty in a preview",
          [](const JobFacts &f) { return QJsonValue(f.identity.runFolder); }},
         {"run.program_version", "text", "", "version of Slipway", [](const JobFacts &) { return QJsonValue(QStringLiteral(SLIPWAY_VERSION)); }},
-        {"launch.scheduler", "text", "", "slurm or host", [](const JobFacts &f) { return jsonText(toWord(launchOf(f).scheduler)); }},
+        {"launch.scheduler", "text", "", "slurm, kubernetes or host", [](const JobFacts &f) { return jsonText(toWord(launchOf(f).scheduler)); }},
+        {"launch.job", "text", "", "sbatch, script, indexed-job, jobset, pytorchjob, trainjob, mpijob or volcano",
+         [](const JobFacts &f) { return jsonText(launchOf(f).job.empty() ? jobKinds(launchOf(f).scheduler).front() : launchOf(f).job); }},
         {"launch.time_limit", "text", "", "in Slurm's notation; empty: none of our own", [](const JobFacts &f) { return jsonText(launchOf(f).timeLimit); }},
         {"launch.time_limit_seconds", "whole number", "seconds", "the same; -1 where there is none",
          [](const JobFacts &f) { return jsonWhole(timeLimitSeconds(launchOf(f).timeLimit)); }},
@@ -101,8 +128,11 @@ std::vector<VariableRow> runVariables()
         {"launch.environment_names", "list of text", "", "their names", environmentNames},
         {"launch.has_code", "flag", "", "a folder of code travels with the run: it is the working directory then",
          [](const JobFacts &f) { return QJsonValue(!launchOf(f).code.path.empty()); }},
+        {"launch.array", "list of text", "", "of a sweep: the values of each task, in order; empty without one", arrayValues},
         {"launch.max_restarts", "whole number", "", "how often the job may be started again", [](const JobFacts &f) { return jsonWhole(launchOf(f).maxRestarts); }},
-        {"launch.program.kind", "text", "", "what torchrun starts: script, module or executable (of launch.command), or the framework's name", programKind},
+        {"launch.preflight", "text", "", "what is looked at before the program starts: none, node or full (an all-reduce, too)", preflight},
+        {"launch.links", "whole number", "", "jobs of the run, one after another; 1: it is one job", [](const JobFacts &f) { return jsonWhole(f.links); }},
+        {"launch.program.kind", "text", "", "what torchrun starts: script, module or executable (of launch.command), or framework.id", programKind},
         {"launch.program.words", "list of text", "", "the script, module or executable and its arguments, each may hold {run}, {code} and {env:NAME}; empty for a framework's own",
          programWords},
     };

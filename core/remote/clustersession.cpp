@@ -3,6 +3,7 @@
 
 #include "core/remote/localsession.h"
 #include "core/remote/sshsession.h"
+#include "core/remote/systemsshsession.h"
 
 namespace slipway {
 
@@ -17,6 +18,8 @@ std::unique_ptr<ClusterSession> makeClusterSession(const ClusterAddress &address
 {
     if (address.isLocal())
         return std::make_unique<LocalSession>();
+    if (address.transport == ClusterAddress::Transport::SystemSsh)
+        return std::make_unique<SystemSshSession>(address);
     return std::make_unique<SshSession>(address);
 }
 

@@ -19,6 +19,8 @@ struct ClusterAddress
     QString user;             ///< empty: OpenSSH's own choice
     QString identityFile;     ///< empty: the agent, then OpenSSH's defaults
     QString sshConfig;        ///< path of another ssh_config; empty: the user's
+    enum class Transport { BuiltIn, SystemSsh };
+    Transport transport = Transport::BuiltIn; ///< SystemSsh: by the `ssh` program, see SystemSshSession
     bool isLocal() const { return alias.isEmpty() && host.isEmpty(); }
     bool operator==(const ClusterAddress &) const = default;
 };

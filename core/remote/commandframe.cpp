@@ -103,11 +103,17 @@ QByteArray CommandFrame::killScript() const
 
 Result<CommandResult> CommandFrame::result(int exitCode) const
 {
+    if (!m_output.hasBegun() && noise().contains("Password change required")) {
+        return Error{.kind = Error::Kind::Authentication,
+            .message = QCoreApplication::translate("ClusterSession",
+                "The password there has expired, and until it is changed no command runs. Log in with ssh in a terminal, change it, and connect again."),
+            .detail = QString::fromUtf8(noise())};
+    }
     if (!m_output.hasBegun()) {
         return Error{.kind = Error::Kind::RemoteCommand,
             .message = QCoreApplication::translate("ClusterSession",
                 "The far side did not run the command: its login shell ended before /bin/sh began. Check the shell's start-up files and that base64 is installed there."),
-            .detail = QString::fromUtf8(m_output.noise() + m_errorOutput.noise())};
+            .detail = QString::fromUtf8(noise())};
     }
     CommandResult result{.exitCode = exitCode, .signal = m_signal, .output = m_output.content(), .errorOutput = m_errorOutput.content()};
     if (m_output.hasEnded())

@@ -50,6 +50,7 @@ public:
 
     qint64 size() const { return m_output.content().size() + m_errorOutput.content().size(); }
     bool hasBegun() const { return m_output.hasBegun(); }
+    QByteArray noise() const { return m_output.noise() + m_errorOutput.noise(); } ///< before the script began
     /// Ends the script and its children from beside it; empty before it began. Closing a channel stops nothing over there.
     QByteArray killScript() const;
     /// Both streams have come to their end mark: the script is over, even where a child of its keeps the streams open.

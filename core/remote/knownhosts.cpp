@@ -22,7 +22,8 @@ struct Line
 {
     QString file;
     int number = 0;
-    bool isRevoked = false;
+    enum class Marker { None, Revoked, Authority };
+    Marker marker = Marker::None;
     ssh_key key = nullptr; ///< belongs to the caller of the visitor
 };
 
@@ -35,6 +36,18 @@ std::unique_ptr<ssh_knownhosts_entry, FreeEntry> entryFor(const QByteArray &name
     return std::unique_ptr<ssh_knownhosts_entry, FreeEntry>(entry);
 }
 
+/// Cuts "@revoked" or "@cert-authority" off. An unknown marker stays: such lines are for others.
+Line::Marker takeMarker(QByteArray &text)
+{
+    const auto cut = [&text](const QByteArray &word) {
+        const bool isThere = text.startsWith(word + ' ') || text.startsWith(word + '\t');
+        if (isThere)
+            text = text.mid(word.size() + 1).trimmed();
+        return isThere;
+    };
+    return cut("@revoked") ? Line::Marker::Revoked : cut("@cert-authority") ? Line::Marker::Authority : Line::Marker::None;
+}
+
 void visitFile(const QString &path, const QByteArray &name, const std::function<void(const Line &)> &visit)
 {
     QFile file(path);
@@ -42,13 +55,11 @@ void visitFile(const QString &path, const QByteArray &name, const std::function<
         return;
     for (int number = 1; !file.atEnd(); ++number) {
         QByteArray text = file.readLine().trimmed();
-        const bool isRevoked = text.startsWith("@revoked ") || text.startsWith("@revoked\t");
-        if (isRevoked)
-            text = text.mid(9).trimmed();
+        const Line::Marker marker = takeMarker(text);
         if (text.isEmpty() || text.startsWith('#') || text.startsWith('@'))
             continue;
         if (const auto entry = entryFor(name, text))
-            visit(Line{path, number, isRevoked, entry->publickey});
+            visit(Line{path, number, marker, entry->publickey});
     }
 }
 
@@ -68,7 +79,9 @@ int rank(KnownHosts::Verdict verdict)
 KnownHosts::Verdict verdictOf(const Line &line, ssh_key key)
 {
     const bool isSame = ssh_key_cmp(line.key, key, SSH_KEY_CMP_PUBLIC) == 0;
-    if (line.isRevoked)
+    if (line.marker == Line::Marker::Authority)
+        return KnownHosts::Verdict::Unknown;
+    if (line.marker == Line::Marker::Revoked)
         return isSame ? KnownHosts::Verdict::Revoked : KnownHosts::Verdict::Unknown;
     if (isSame)
         return KnownHosts::Verdict::Known;
@@ -96,8 +109,16 @@ KnownHosts::Finding KnownHosts::look(const QString &name, ssh_key key) const
     Finding finding;
     visitLines(files, name, [&finding, key](const Line &line) {
         const Verdict verdict = verdictOf(line, key);
-        if (rank(verdict) > rank(finding.verdict))
-            finding = Finding{verdict, line.file, line.number, fingerprint(line.key)};
+        if (line.marker == Line::Marker::Authority) {
+            finding.authorityFile = line.file;
+            finding.authorityLine = line.number;
+        }
+        if (rank(verdict) > rank(finding.verdict)) {
+            finding.verdict = verdict;
+            finding.file = line.file;
+            finding.line = line.number;
+            finding.knownFingerprint = fingerprint(line.key);
+        }
     });
     return finding;
 }
@@ -107,7 +128,7 @@ QStringList KnownHosts::keyTypes(const QString &name) const
     QStringList types;
     visitLines(files, name, [&types](const Line &line) {
         const QString type = keyTypeName(line.key);
-        if (!line.isRevoked && !types.contains(type))
+        if (line.marker == Line::Marker::None && !types.contains(type))
             types << type;
     });
     return types;

@@ -19,6 +19,8 @@ struct KnownHosts
         QString file;             ///< of the line that decides
         int line = 0;             ///< from 1
         QString knownFingerprint; ///< of that line's key
+        QString authorityFile;    ///< of a @cert-authority line for this host, which we cannot follow; else empty
+        int authorityLine = 0;
     };
 
     /// \param name  as known_hosts has it: host, or [host]:port

@@ -14,6 +14,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype pieceSize = 256 * 1024;
+constexpr int graceMs = 5000;
 
 QString signalName(int number)
 {
@@ -24,13 +25,19 @@ QString signalName(int number)
 } // namespace
 
 LocalTask::LocalTask(std::unique_ptr<ShellTask> task, QObject *parent)
+    : LocalTask(std::move(task), Launch{.program = u"/bin/sh"_s, .host = tr("This computer"), .arguments = {u"-c"_s}}, parent)
+{
+}
+
+LocalTask::LocalTask(std::unique_ptr<ShellTask> task, const Launch &launch, QObject *parent)
     : QObject(parent)
     , m_task(std::move(task))
+    , m_launch(launch)
 {
     m_process.setWorkingDirectory(QDir::homePath());
     m_process.setChildProcessModifier([] { ::setpgid(0, 0); });
     m_deadline.setSingleShot(true);
-    m_deadline.callOnTimeout(this, [this] { stop(timeoutError(tr("This computer"), m_task->timeoutMs)); });
+    m_deadline.callOnTimeout(this, [this] { m_isTold ? killGroup() : stop(timeoutError(m_launch.host, m_task->timeoutMs)); });
     connect(&m_process, &QProcess::started, this, [this] {
         m_group = m_process.processId();
         writeMore();
@@ -45,20 +52,22 @@ LocalTask::LocalTask(std::unique_ptr<ShellTask> task, QObject *parent)
 LocalTask::~LocalTask()
 {
     disconnect(&m_process, nullptr, this, nullptr);
-    if (m_task)
-        stop(cancelledError());
+    if (m_task && !m_isTold)
+        m_task->finish(cancelledError());
+    killGroup();
     m_process.waitForFinished(1000); // killed: a matter of milliseconds
 }
 
 void LocalTask::start()
 {
     m_deadline.start(m_task->timeoutMs);
-    m_process.start(u"/bin/sh"_s, {u"-c"_s, QString::fromLatin1(m_task->frame.line())});
+    m_process.start(m_launch.program, m_launch.arguments + QStringList{QString::fromLatin1(m_task->frame.line())});
 }
 
 void LocalTask::writeMore()
 {
-    if (!m_task || m_isInputOver || m_process.bytesToWrite() > pieceSize)
+    const bool mustWait = m_launch.isCarried && !m_task->frame.hasBegun() && m_unproven.size() > pieceSize;
+    if (m_isTold || m_isInputOver || mustWait || m_process.bytesToWrite() > pieceSize)
         return;
     const Result<QByteArray> piece = m_task->nextInput(pieceSize);
     if (!piece)
@@ -68,26 +77,41 @@ void LocalTask::writeMore()
         m_process.closeWriteChannel();
     else
         m_process.write(*piece);
+    if (m_launch.isCarried && !m_task->frame.hasBegun())
+        m_unproven += *piece;
 }
 
 void LocalTask::readStreams()
 {
-    if (!m_task)
-        return;
     m_task->frame.takeOutput(m_process.readAllStandardOutput());
     m_task->frame.takeErrorOutput(m_process.readAllStandardError());
+    if (m_isTold)
+        return leaveScript();
+    if (m_task->frame.hasBegun() && !m_unproven.isEmpty()) {
+        m_unproven.clear();
+        writeMore();
+    }
+    if (m_isTold)
+        return;
     if (m_task->isTooLong())
         stop(tooLongError());
     else if (m_task->frame.isComplete())
         finish(m_task->frame.result());
+    if (m_isTold && m_launch.isCarried)
+        killGroup(); // a child that the script left behind would keep the channel open
 }
 
 void LocalTask::onProcessFinished(int exitCode, QProcess::ExitStatus status)
 {
     readStreams();
-    if (m_task && status == QProcess::CrashExit)
+    if (!m_isTold && m_launch.isCarried) {
+        m_deadline.stop();
+        Q_EMIT brokenOff();
+        return;
+    }
+    if (!m_isTold && status == QProcess::CrashExit)
         m_task->frame.takeSignal(signalName(exitCode));
-    if (m_task)
+    if (!m_isTold)
         finish(m_task->frame.result(exitCode));
     Q_EMIT ended();
 }
@@ -97,20 +121,57 @@ void LocalTask::onProcessError(QProcess::ProcessError error)
     // A script that ends without reading its input is no failure; the rest shows in finished().
     if (error != QProcess::FailedToStart)
         return;
-    if (m_task)
-        finish(Error{Error::Kind::Io, tr("/bin/sh could not be started on this computer."), m_process.errorString()});
+    if (!m_isTold)
+        finish(Error{Error::Kind::Io, tr("%1 could not be started on this computer.").arg(m_launch.program), m_process.errorString()});
     Q_EMIT ended();
+}
+
+void LocalTask::conclude(Result<CommandResult> result)
+{
+    if (!m_isTold)
+        finish(std::move(result));
+    Q_EMIT ended();
+}
+
+void LocalTask::stopIfCancelled()
+{
+    if (!m_isTold && m_task->isCancelled && m_task->isCancelled())
+        cancel();
+}
+
+std::unique_ptr<ShellTask> LocalTask::takeTask()
+{
+    m_isTold = true;
+    m_task->takeBack(m_unproven);
+    return std::move(m_task);
 }
 
 void LocalTask::stop(const Error &error)
 {
-    if (!m_task)
+    if (m_isTold)
         return;
     finish(error);
     if (m_process.state() == QProcess::NotRunning)
         Q_EMIT ended();
+    else if (m_launch.isCarried)
+        leaveScript();
     else
         killGroup();
+}
+
+/// Until a script elsewhere has said who it is nobody can stop it; it is waited for, but not for ever.
+void LocalTask::leaveScript()
+{
+    if (!m_launch.isCarried || m_process.state() == QProcess::NotRunning)
+        return;
+    if (!m_task->frame.hasBegun()) {
+        if (!m_deadline.isActive())
+            m_deadline.start(graceMs);
+        return;
+    }
+    if (!m_task->frame.isComplete())
+        Q_EMIT killWanted(m_task->frame.killScript());
+    killGroup();
 }
 
 void LocalTask::killGroup()
@@ -124,8 +185,8 @@ void LocalTask::killGroup()
 void LocalTask::finish(Result<CommandResult> result)
 {
     m_deadline.stop();
-    const std::unique_ptr<ShellTask> task = std::move(m_task);
-    task->finish(std::move(result));
+    m_isTold = true;
+    m_task->finish(std::move(result));
 }
 
 } // namespace slipway

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/privatekey_p.h"
 
+#include "core/remote/sshblob_p.h"
+
 #include <QFile>
 #include <QFileInfo>
-#include <QtEndian>
 
 #include <optional>
 
@@ -13,18 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The next length-prefixed string of an SSH blob (RFC 4251, section 5); nothing where it is cut.
-std::optional<QByteArray> takeString(QByteArray &blob)
-{
-    if (blob.size() < 4)
-        return std::nullopt;
-    const quint32 length = qFromBigEndian<quint32>(blob.constData());
-    if (qint64(length) > blob.size() - 4)
-        return std::nullopt;
-    const QByteArray text = blob.mid(4, length);
-    blob.remove(0, 4 + qsizetype(length));
-    return text;
-}
+constexpr qint64 largestCertificate = 64 * 1024;
 
 /// Format: PROTOCOL.key of OpenSSH. Magic, cipher, KDF, its options, the number of keys, then the public key in clear.
 std::optional<QByteArray> clearPublicBlob(const QString &path)
@@ -70,6 +60,8 @@ KeyHandle publicKeyOf(const QString &path)
     const QByteArray beside = QFile::encodeName(path + u".pub"_s);
     if (QFileInfo::exists(path + u".pub"_s) && ssh_pki_import_pubkey_file(beside.constData(), &key) == SSH_OK)
         return KeyHandle(key);
+    if (path.endsWith(u".pub"_s) && ssh_pki_import_pubkey_file(QFile::encodeName(path).constData(), &key) == SSH_OK)
+        return KeyHandle(key); // its private half is in an agent
     const std::optional<QByteArray> blob = clearPublicBlob(path);
     if (!blob)
         return nullptr;
@@ -78,6 +70,45 @@ KeyHandle publicKeyOf(const QString &path)
     if (ssh_pki_import_pubkey_base64(blob->toBase64().constData(), ssh_key_type_from_name(type.constData()), &key) == SSH_OK)
         return KeyHandle(key);
     return nullptr;
+}
+
+QByteArray publicBlob(ssh_key key)
+{
+    char *base64 = nullptr;
+    if (!key || ssh_pki_export_pubkey_base64(key, &base64) != SSH_OK)
+        return {};
+    const QByteArray blob = QByteArray::fromBase64(base64);
+    ssh_string_free_char(base64);
+    return blob;
+}
+
+QByteArray certificateBlob(const QString &path)
+{
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArrayList words = file.readLine(largestCertificate).simplified().split(' ');
+    return words.first().contains("-cert-v01@") ? QByteArray::fromBase64(words.value(1)) : QByteArray();
+}
+
+bool isCertificateOf(const QByteArray &certificate, ssh_key key)
+{
+    // Format: PROTOCOL.certkeys of OpenSSH. Type, nonce, then the fields of the plain key.
+    QByteArray certified = certificate, plain = publicBlob(key);
+    return takeString(certified) && takeString(certified) && takeString(plain) && !plain.isEmpty() && certified.startsWith(plain);
+}
+
+KeyHandle UnlockedKeys::find(const QString &path) const
+{
+    const std::lock_guard lock(m_mutex);
+    const auto known = m_keys.find(path);
+    return known == m_keys.end() ? nullptr : KeyHandle(ssh_key_dup(known->second.get()));
+}
+
+void UnlockedKeys::keep(const QString &path, ssh_key key)
+{
+    const std::lock_guard lock(m_mutex);
+    m_keys[path] = KeyHandle(ssh_key_dup(key));
 }
 
 LoadedKey loadPrivateKey(const QString &path, const char *passphrase)

@@ -14,6 +14,8 @@ ShellTask::ShellTask(const QByteArray &script, std::unique_ptr<InputSource> inpu
 
 Result<QByteArray> ShellTask::nextInput(qsizetype most)
 {
+    if (!m_returned.isEmpty())
+        return std::exchange(m_returned, {});
     if (m_preambleSent < frame.preamble().size()) {
         const QByteArray piece = frame.preamble().mid(m_preambleSent, most);
         m_preambleSent += piece.size();

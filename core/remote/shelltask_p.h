@@ -28,11 +28,15 @@ public:
     /// The next bytes for standard input, at most `most`; none: the input is over.
     Result<QByteArray> nextInput(qsizetype most);
 
+    /// What nextInput() gave goes again, to a script that has not begun.
+    void takeBack(const QByteArray &input) { m_returned.prepend(input); }
+
     static constexpr qint64 mostOutput = 256 * 1024 * 1024; ///< bytes of both streams
     bool isTooLong() const { return frame.size() > mostOutput; }
 
 private:
     std::unique_ptr<InputSource> m_input;
+    QByteArray m_returned;
     qsizetype m_preambleSent = 0;
     qint64 m_sent = 0;
 };

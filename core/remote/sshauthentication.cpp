@@ -29,13 +29,27 @@ LoginPrompt question(LoginPrompt::Kind kind, const QString &title, const QString
     return LoginPrompt{.kind = kind, .title = title, .instruction = {}, .fields = {{.label = label, .isEchoed = false}}};
 }
 
+/// PAM puts what it has to say before its question: all but the last line is no label.
+void takeInstruction(LoginPrompt &prompt)
+{
+    if (prompt.fields.isEmpty())
+        return;
+    QString &label = prompt.fields.first().label;
+    const qsizetype at = label.trimmed().lastIndexOf(u'\n');
+    if (at < 0)
+        return;
+    const QString said = label.trimmed().left(at);
+    prompt.instruction += (prompt.instruction.isEmpty() ? QString() : u"\n"_s) + said;
+    label = label.trimmed().mid(at + 1);
+}
+
 } // namespace
 
-SshAuthentication::SshAuthentication(ssh_session session, const SshHost &host, SshLink &link, bool mayAsk)
+SshAuthentication::SshAuthentication(ssh_session session, const SshHost &host, SshLink &link, const Terms &terms)
     : m_session(session)
     , m_host(host)
     , m_link(link)
-    , m_mayAsk(mayAsk)
+    , m_terms(terms)
 {
 }
 
@@ -81,21 +95,59 @@ SshAuthentication::Attempt SshAuthentication::tryMethods()
 
 SshAuthentication::Attempt SshAuthentication::tryAgent()
 {
-    // libssh offers every key of an agent; where only named keys may be shown, their files are used.
-    if (m_agentDone || m_host.usesOnlyIdentities || !hasAgent())
+    const QString socket = agentSocket();
+    if (m_agentDone || socket.isEmpty())
         return Outcome::Denied;
-    const Attempt attempt = await([this] { return ssh_userauth_agent(m_session, nullptr); });
     m_agentDone = true;
-    note(SshText::tr("keys of the agent"));
-    return attempt;
+    m_agent = AgentRelay::connect(socket, agentChoice(), [this] { return m_link.isStopped(); });
+    if (!m_agent)
+        return Outcome::Denied; // an old socket of an agent that is gone
+    m_hasOffered = true;
+    ssh_set_agent_socket(m_session, m_agent->takeSocket());
+    return tryAgentKeys();
 }
 
-bool SshAuthentication::hasAgent() const
+SshAuthentication::Attempt SshAuthentication::tryAgentKeys()
+{
+    const int answer = awaitAnswer(m_session, m_link, answerTimeoutMs, int(SSH_AUTH_AGAIN), [this] { return ssh_userauth_agent(m_session, nullptr); }).value_or(SSH_AUTH_AGAIN);
+    const QByteArrayList offered = m_agent->offered();
+    if (!offered.isEmpty())
+        note(SshText::tr("%n key(s) of the agent", nullptr, int(offered.size())));
+    if (!m_agent->hasRefused()) // one that it would not sign with may still be opened from its file
+        m_blobsDone << offered;
+    // A locked agent, or one whose owner said no, is no fault of the line.
+    if (answer == SSH_AUTH_ERROR && m_agent->hasRefused() && ssh_is_connected(m_session)) {
+        note(SshText::tr("a key that the agent would not use"));
+        return Outcome::Denied;
+    }
+    return outcomeOf(answer);
+}
+
+AgentRelay::Choice SshAuthentication::agentChoice() const
+{
+    AgentRelay::Choice choice{.listed = {}, .isListedOnly = m_host.usesOnlyIdentities, .withSecurityKeys = m_terms.mayAsk};
+    for (const QString &path : m_host.identityFiles) {
+        if (const QByteArray certificate = certificateBlob(path + u"-cert.pub"_s); !certificate.isEmpty())
+            choice.listed << certificate;
+        if (const QByteArray key = publicBlob(publicKeyOf(path).get()); !key.isEmpty())
+            choice.listed << key;
+    }
+    for (const QString &path : m_host.certificateFiles) {
+        if (const QByteArray certificate = certificateBlob(path); !certificate.isEmpty())
+            choice.listed.prepend(certificate);
+    }
+    return choice;
+}
+
+QString SshAuthentication::agentSocket() const
 {
     if (m_host.identityAgent == u"none"_s)
-        return false;
-    const bool isNamed = !m_host.identityAgent.isEmpty() && m_host.identityAgent != u"SSH_AUTH_SOCK"_s;
-    return QFileInfo::exists(isNamed ? m_host.identityAgent : QFile::decodeName(qgetenv("SSH_AUTH_SOCK")));
+        return {};
+    const bool isOwn = !m_host.identityAgent.isEmpty() && m_host.identityAgent != u"SSH_AUTH_SOCK"_s;
+    if (!isOwn)
+        return QFile::decodeName(qgetenv("SSH_AUTH_SOCK"));
+    const bool isVariable = m_host.identityAgent.startsWith(u'$');
+    return isVariable ? QFile::decodeName(qgetenv(m_host.identityAgent.mid(1).toLatin1().constData())) : m_host.identityAgent;
 }
 
 SshAuthentication::Attempt SshAuthentication::tryKeyFiles()
@@ -117,7 +169,10 @@ SshAuthentication::Attempt SshAuthentication::tryKeyFile(const QString &path)
     const bool hasCertificate = QFileInfo::exists(path + u"-cert.pub"_s) || !m_host.certificateFiles.isEmpty();
     if (publicKey && isSecurityKey(publicKey.get()))
         return Outcome::Denied; // only an agent can touch it
+    if (path.endsWith(u".pub"_s) || (publicKey && m_blobsDone.contains(publicBlob(publicKey.get()))))
+        return Outcome::Denied; // the agent's; a second refusal would only count towards the server's limit
     // Nobody should type a passphrase for a key that the server does not want.
+    m_hasOffered = true;
     if (publicKey && !hasCertificate) {
         const Attempt wanted = await([&] { return ssh_userauth_try_publickey(m_session, nullptr, publicKey.get()); });
         if (!wanted)
@@ -153,7 +208,7 @@ SshAuthentication::Attempt SshAuthentication::tryCertificate(ssh_key key, const 
         const KeyHandle certificate(raw);
         const KeyHandle certified(ssh_key_dup(key));
         // A certificate of another key belongs to another file.
-        if (!certified || ssh_key_cmp(certificate.get(), key, SSH_KEY_CMP_PUBLIC) != 0
+        if (!certified || !isCertificateOf(certificateBlob(file), key)
             || ssh_pki_copy_cert_to_privkey(certificate.get(), certified.get()) != SSH_OK)
             continue;
         const Attempt attempt = offerKey(certified.get(), file);
@@ -165,9 +220,11 @@ SshAuthentication::Attempt SshAuthentication::tryCertificate(ssh_key key, const 
 
 Result<KeyHandle> SshAuthentication::unlock(const QString &path)
 {
+    if (KeyHandle known = m_terms.unlockedKeys->find(path))
+        return known;
     LoadedKey loaded = loadPrivateKey(path, nullptr);
     for (int question_ = 0; question_ < mostQuestions && loaded.state == LoadedKey::State::NeedsPassphrase; ++question_) {
-        if (!m_mayAsk) {
+        if (!m_terms.mayAsk) {
             m_neededPerson = true;
             return KeyHandle();
         }
@@ -178,6 +235,8 @@ Result<KeyHandle> SshAuthentication::unlock(const QString &path)
         if (!answers)
             return answers.error();
         loaded = loadPrivateKey(path, answers->front().text());
+        if (loaded.key)
+            m_terms.unlockedKeys->keep(path, loaded.key.get());
     }
     if (loaded.state != LoadedKey::State::Loaded)
         note(loaded.state == LoadedKey::State::Unreadable ? SshText::tr("%1 (cannot be read as a key)").arg(path) : SshText::tr("%1 (wrong passphrase)").arg(path));
@@ -186,10 +245,11 @@ Result<KeyHandle> SshAuthentication::unlock(const QString &path)
 
 SshAuthentication::Attempt SshAuthentication::tryKeyboard()
 {
-    if (!m_mayAsk) {
+    if (!m_terms.mayAsk) {
         m_neededPerson = true;
         return Outcome::Denied;
     }
+    m_hasOffered = true;
     note(SshText::tr("questions of the server"));
     while (m_questionsLeft > 0) {
         --m_questionsLeft;
@@ -224,6 +284,7 @@ Result<Done> SshAuthentication::answerRound()
         const char *label = ssh_userauth_kbdint_getprompt(m_session, unsigned(i), &echo);
         prompt.fields << LoginPrompt::Field{.label = QString::fromUtf8(label), .isEchoed = echo != 0};
     }
+    takeInstruction(prompt);
     if (prompt.fields.isEmpty() && prompt.instruction.trimmed().isEmpty())
         return Done{}; // nothing to show, nothing to ask
     if (prompt.title.isEmpty())
@@ -238,10 +299,11 @@ Result<Done> SshAuthentication::answerRound()
 
 SshAuthentication::Attempt SshAuthentication::tryPassword()
 {
-    if (!m_mayAsk) {
+    if (!m_terms.mayAsk) {
         m_neededPerson = true;
         return Outcome::Denied;
     }
+    m_hasOffered = true;
     note(SshText::tr("a password"));
     while (m_questionsLeft > 0) {
         LoginPrompt prompt = question(LoginPrompt::Kind::Password, m_host.login(), SshText::tr("Password for %1:").arg(m_host.login()));
@@ -279,12 +341,15 @@ SshAuthentication::Attempt SshAuthentication::outcomeOf(int answer)
     }
     if (m_link.isStopped())
         return cancelledLogin();
-    if (answer == SSH_AUTH_AGAIN)
-        return Error{Error::Kind::Timeout, SshText::tr("%1 gave no answer to the login. Try again.").arg(m_host.name), {}};
+    if (answer == SSH_AUTH_AGAIN && ssh_is_connected(m_session))
+        return Error{m_hasOffered ? Error::Kind::Authentication : Error::Kind::Timeout, SshText::tr("%1 gave no answer to the login. Try again.").arg(m_host.name), {}};
     // "Too many authentication failures" arrives as a disconnect.
     const QString words = sshError(m_session);
     if (words.contains(u"authentication"_s, Qt::CaseInsensitive))
         return refusal();
+    // A server, or the guard before it, that hangs up on a login may be about to lock it: nobody repeats this behind the person's back.
+    if (m_hasOffered)
+        return Error{Error::Kind::Authentication, SshText::tr("%1 closed the line during the login as %2. Before you try again, make sure that the user and the key are right: it may lock the account.").arg(m_host.name, m_host.user), words};
     return Error{Error::Kind::Network, SshText::tr("%1 closed the line during the login. Try again.").arg(m_host.name), words};
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/remote/agentrelay_p.h"
+#include "core/remote/privatekey_p.h"
 #include "core/remote/sshhandles_p.h"
 #include "core/remote/sshhost_p.h"
 #include "core/remote/sshlink_p.h"
@@ -12,7 +14,13 @@ namespace slipway {
 class SshAuthentication
 {
 public:
-    SshAuthentication(ssh_session session, const SshHost &host, SshLink &link, bool mayAsk);
+    struct Terms
+    {
+        bool mayAsk = true;
+        std::shared_ptr<UnlockedKeys> unlockedKeys; ///< never null
+    };
+
+    SshAuthentication(ssh_session session, const SshHost &host, SshLink &link, const Terms &terms);
 
     /// Fails with Authentication, Cancelled (the person, or the link was stopped), Network or NotFound (a named key file).
     Result<Done> run();
@@ -25,6 +33,9 @@ private:
 
     Attempt tryMethods();
     Attempt tryAgent();
+    Attempt tryAgentKeys();
+    AgentRelay::Choice agentChoice() const;
+    QString agentSocket() const;
     Attempt tryKeyFiles();
     Attempt tryKeyFile(const QString &path);
     Attempt offerKey(ssh_key key, const QString &path);
@@ -41,17 +52,19 @@ private:
     Result<std::vector<Secret>> ask(const LoginPrompt &prompt);
     Error refusal() const;
     bool offers(int method) const;
-    bool hasAgent() const;
     void note(const QString &attempt) { m_tried << attempt; }
 
     ssh_session m_session;
     const SshHost &m_host;
     SshLink &m_link;
-    const bool m_mayAsk;
+    const Terms m_terms;
     bool m_neededPerson = false;
     bool m_agentDone = false;
+    bool m_hasOffered = false;                 ///< anything that a server could count against the account
     int m_questionsLeft = mostQuestions;
     QStringList m_tried, m_keysDone;
+    QByteArrayList m_blobsDone;                ///< that the agent offered in vain
+    std::unique_ptr<AgentRelay> m_agent;
 };
 
 } // namespace slipway

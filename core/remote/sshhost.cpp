@@ -94,10 +94,11 @@ Result<QByteArray> settingsText(const Asked &asked, const std::function<bool()> 
     ssh.start(u"ssh"_s, arguments << u"--"_s << asked.name);
     QElapsedTimer timer;
     timer.start();
+    // In the session's own thread; the slices let a stop be seen.
     while (!ssh.waitForFinished(50) && ssh.state() != QProcess::NotRunning) {
         if (isStopped() || timer.elapsed() > settingsTimeoutMs) {
             ssh.kill();
-            ssh.waitForFinished(1000);
+            ssh.waitForFinished(1000); // killed: a matter of milliseconds
             return unreadable(asked.name, SshText::tr("ssh -G gave no answer."));
         }
     }
@@ -181,7 +182,7 @@ Result<Done> addRoute(const Asked &asked, const std::function<bool()> &isStopped
     if (!host)
         return host.error();
     if (!host->proxyCommand.isEmpty())
-        return Error{Error::Kind::InvalidInput, SshText::tr("%1 is reached by ProxyCommand, which is not supported. Use ProxyJump for it in the SSH configuration file.").arg(asked.name), host->proxyCommand};
+        return Error{Error::Kind::InvalidInput, SshText::tr("%1 is reached by ProxyCommand, which the built-in SSH does not run. Choose the system's ssh program in the cluster's settings, or use ProxyJump in the SSH configuration file.").arg(asked.name), host->proxyCommand};
     if (!asked.identityFile.isEmpty()) { // `ssh -i` would silently go on without a missing one
         host->isIdentityNamed = host->usesOnlyIdentities = true;
         host->identityFiles = expandedAll({asked.identityFile}, QDir::homePath());

@@ -37,6 +37,13 @@ Error refused(const HostKeyQuestion &question, const QString &name, const KnownH
     return Error{Error::Kind::HostKey, message, detail};
 }
 
+/// libssh knows no host certificates; to ask about the bare key would be to go round the authority.
+Error unjudged(const QString &name, const KnownHosts::Finding &finding)
+{
+    const QString place = SshText::tr("%1, line %2").arg(finding.authorityFile).arg(finding.authorityLine);
+    return Error{Error::Kind::HostKey, SshText::tr("%1 has its host key signed by an authority (%2), which the built-in SSH cannot check. Choose the system's ssh program in the cluster's settings.").arg(name, place), {}};
+}
+
 HostKeyQuestion::State stateOf(KnownHosts::Verdict verdict)
 {
     switch (verdict) {
@@ -70,7 +77,7 @@ Result<SessionHandle> SshLogin::run(int socket)
     const Result<Done> verified = verifyHostKey(session.get());
     if (!verified)
         return verified.error();
-    const Result<Done> loggedIn = SshAuthentication(session.get(), m_host, m_link, m_terms.mayAsk).run();
+    const Result<Done> loggedIn = SshAuthentication(session.get(), m_host, m_link, {.mayAsk = m_terms.mayAsk, .unlockedKeys = m_terms.unlockedKeys}).run();
     if (!loggedIn)
         return loggedIn.error();
     return session;
@@ -100,8 +107,6 @@ SessionHandle SshLogin::newSession(int socket) const
     setText(SSH_OPTIONS_HOSTKEYS, hostKeyAlgorithms());
     setText(SSH_OPTIONS_CIPHERS_C_S, ciphers);
     setText(SSH_OPTIONS_CIPHERS_S_C, ciphers);
-    const bool hasOwnAgent = m_host.identityAgent.startsWith(u'/');
-    setText(SSH_OPTIONS_IDENTITY_AGENT, hasOwnAgent ? QFile::encodeName(m_host.identityAgent) : QByteArray());
     ssh_set_blocking(session.get(), 0);
     return session;
 }
@@ -144,6 +149,8 @@ Result<Done> SshLogin::verifyHostKey(ssh_session session)
         return Done{};
     if (finding.verdict != KnownHosts::Verdict::Unknown)
         return refused(question, m_host.name, finding);
+    if (!finding.authorityFile.isEmpty())
+        return unjudged(m_host.name, finding);
     if (m_terms.acceptedKeys.contains(acceptedKey(question)))
         return Done{};
     return askAboutKey(question, key.get());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/remote/knownhosts_p.h"
+#include "core/remote/privatekey_p.h"
 #include "core/remote/sshhost_p.h"
 #include "core/remote/sshlink_p.h"
 
@@ -19,6 +20,7 @@ public:
         bool mayAsk = true;
         int exchangeTimeoutMs = 10000;
         QSet<QString> acceptedKeys; ///< that the person accepted before: knownName and fingerprint
+        std::shared_ptr<UnlockedKeys> unlockedKeys;
     };
 
     SshLogin(const SshHost &host, SshLink &link, const Terms &terms);

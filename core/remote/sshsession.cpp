@@ -66,6 +66,7 @@ public:
     std::vector<std::future<void>> threads; ///< that may still run
     std::shared_ptr<OpenPromise> opening;
     QSet<QString> acceptedKeys;
+    const std::shared_ptr<UnlockedKeys> unlockedKeys = std::make_shared<UnlockedKeys>();
 };
 
 SshSession::SshSession(const ClusterAddress &address, QObject *parent)
@@ -168,6 +169,7 @@ void SshSession::Private::connectLink(Interactive interactive)
     order.terms.mayAsk = interactive == Interactive::Yes;
     order.terms.exchangeTimeoutMs = pace.connectMs;
     order.terms.acceptedKeys = acceptedKeys;
+    order.terms.unlockedKeys = unlockedKeys;
     threads.push_back(startThread(order, link));
 }
 

@@ -16,7 +16,7 @@ bool waitForTraffic(ssh_session session, SshLink &link, const QDeadlineTimer &de
 /// For threads that write to sockets: a peer that is gone is an error there, not the end of the program.
 void blockPipeSignal();
 
-/// Repeats a non-blocking libssh call while it answers `again`. Nothing where the link was stopped or the time ran out.
+/// Repeats a non-blocking libssh call while it answers `again`. Nothing where the link was stopped, the server hung up or the time ran out.
 template<typename Call>
 auto awaitAnswer(ssh_session session, SshLink &link, int timeoutMs, decltype(std::declval<Call>()()) again, Call call) -> std::optional<decltype(call())>
 {
@@ -25,7 +25,8 @@ auto awaitAnswer(ssh_session session, SshLink &link, int timeoutMs, decltype(std
         const auto answer = call();
         if (answer != again)
             return answer;
-        if (!waitForTraffic(session, link, deadline))
+        // A line that the server has closed says "again" for ever.
+        if (!ssh_is_connected(session) || !waitForTraffic(session, link, deadline))
             return std::nullopt;
     }
 }

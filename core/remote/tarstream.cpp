@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QSet>
 
+#include <algorithm>
 #include <cstring>
 #include <optional>
 
@@ -96,7 +97,8 @@ QByteArray header(const QByteArray &path, qint64 size, int mode, qint64 modified
 
 bool staysInside(const QString &path)
 {
-    if (path.isEmpty() || path.contains(QChar(u'\0')) || path == QString::fromLatin1(TarStream::manifestName()))
+    const bool isOurs = path == QString::fromLatin1(TarStream::manifestName()) || path == QString::fromLatin1(TarStream::largeSumsName());
+    if (path.isEmpty() || path.contains(QChar(u'\0')) || isOurs)
         return false;
     for (const QString &part : path.split(u'/')) {
         if (part.isEmpty() || part == u"."_s || part == u".."_s)
@@ -130,18 +132,19 @@ Result<std::unique_ptr<TarStream>> TarStream::open(const QList<UploadFile> &file
         if (seen.contains(file.path))
             return Error{Error::Kind::InvalidInput, UploadText::tr("“%1” would be sent twice.").arg(file.path), {}};
         seen.insert(file.path);
-        Entry entry{.file = file, .header = {}, .size = file.content.size()};
-        qint64 modified = QDateTime::currentSecsSinceEpoch();
+        Entry entry{.file = file, .header = {}, .size = file.content.size(), .modified = QDateTime::currentSecsSinceEpoch()};
         if (!file.localPath.isEmpty()) {
             const QFileInfo local(file.localPath);
             if (!local.isFile() || !local.isReadable())
                 return unreadable(file, UploadText::tr("Not a readable file."));
             entry.size = local.size();
-            modified = std::max<qint64>(0, local.lastModified().toSecsSinceEpoch());
+            entry.modified = std::max<qint64>(0, local.lastModified().toSecsSinceEpoch());
         }
-        entry.header = header(file.path.toUtf8(), entry.size, file.isExecutable ? 0700 : 0600, modified);
+        if (!entry.isLarge())
+            entry.header = header(file.path.toUtf8(), entry.size, file.isExecutable ? 0700 : 0600, entry.modified);
         entries << entry;
     }
+    std::stable_partition(entries.begin(), entries.end(), [](const Entry &entry) { return entry.isLarge(); });
     return std::unique_ptr<TarStream>(new TarStream(std::move(entries)));
 }
 
@@ -149,7 +152,17 @@ TarStream::TarStream(QList<Entry> entries)
     : m_entries(std::move(entries))
 {
     for (const Entry &entry : std::as_const(m_entries))
-        m_size += entry.header.size() + padded(entry.size);
+        m_size += entry.isLarge() ? entry.size : entry.header.size() + padded(entry.size);
+}
+
+QList<TarStream::LargeFile> TarStream::largeFiles() const
+{
+    QList<LargeFile> files;
+    for (const Entry &entry : m_entries) {
+        if (entry.isLarge())
+            files << LargeFile{entry.file.path, entry.size, entry.modified, entry.file.isExecutable};
+    }
+    return files;
 }
 
 Result<QByteArray> TarStream::read(qsizetype most)
@@ -183,10 +196,9 @@ Result<bool> TarStream::beginEntry()
 {
     const Entry &entry = m_entries[m_next];
     m_ready += entry.header;
-    m_hash.reset();
     if (entry.file.localPath.isEmpty()) {
         m_ready += entry.file.content;
-        m_hash.addData(entry.file.content);
+        m_hash.add(entry.file.content);
         endEntry();
         return true;
     }
@@ -204,7 +216,7 @@ Result<bool> TarStream::readFile()
     const QByteArray piece = m_file.read(std::min<qint64>(m_left, pieceSize));
     if (piece.isEmpty())
         return unreadable(m_entries[m_next].file, m_file.error() == QFile::NoError ? UploadText::tr("The file became shorter while it was sent.") : m_file.errorString());
-    m_hash.addData(piece);
+    m_hash.add(piece);
     m_ready += piece;
     m_left -= piece.size();
     if (m_left == 0)
@@ -215,16 +227,27 @@ Result<bool> TarStream::readFile()
 void TarStream::endEntry()
 {
     const Entry &entry = m_entries[m_next++];
-    m_ready.append(padded(entry.size) - entry.size, '\0');
-    m_manifest += manifestLine(m_hash.result().toHex(), entry.file.path.toUtf8());
+    const QByteArray sum = m_hash.take().toHex();
     m_file.close();
+    if (entry.isLarge()) {
+        m_largeSums += sum + '\n';
+        return;
+    }
+    m_ready.append(padded(entry.size) - entry.size, '\0');
+    m_manifest += manifestLine(sum, entry.file.path.toUtf8());
 }
 
 void TarStream::addManifest()
 {
-    m_ready += header(manifestName(), m_manifest.size(), 0600, QDateTime::currentSecsSinceEpoch()) + m_manifest;
-    m_ready.append(padded(m_manifest.size()) - m_manifest.size(), '\0');
+    addSums(manifestName(), m_manifest);
+    addSums(largeSumsName(), m_largeSums);
     m_ready.append(2 * block, '\0');
+}
+
+void TarStream::addSums(const QByteArray &name, const QByteArray &sums)
+{
+    m_ready += header(name, sums.size(), 0600, QDateTime::currentSecsSinceEpoch()) + sums;
+    m_ready.append(padded(sums.size()) - sums.size(), '\0');
 }
 
 } // namespace slipway

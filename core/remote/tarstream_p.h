@@ -4,17 +4,21 @@
 #include "core/remote/clustersession.h"
 #include "core/remote/inputsource_p.h"
 
-#include <QCryptographicHash>
+#include "core/remote/sha256_p.h"
+
 #include <QFile>
 
 namespace slipway {
 
-/// Files as one POSIX tar stream (ustar; a pax header where a name or a size does not fit), read from disk as it flows.
-/// The last entry is a manifest in the form `sha256sum -c` reads, of the bytes that were sent.
+/// Files as one stream, read from disk as it flows: first the content of each large file, bare, so that the far side can work out its sum while
+/// it writes it; then a POSIX tar of the others (ustar; a pax header where a name or a size does not fit). The last entries of that are the
+/// sums of the bytes that were sent: a manifest in the form `sha256sum -c` reads, and the large files' sums, one a line, in their order.
 class TarStream final : public InputSource
 {
 public:
     static QByteArray manifestName() { return ".slipway-manifest"; }
+    static QByteArray largeSumsName() { return ".slipway-large"; }
+    static constexpr qint64 large = 8 * 1024 * 1024; ///< bytes, from here on a file is large
 
     /// Fails with InvalidInput for a path that would leave the folder or occurs twice, Io for a file that cannot be read.
     static Result<std::unique_ptr<TarStream>> open(const QList<UploadFile> &files);
@@ -22,12 +26,21 @@ public:
     Result<QByteArray> read(qsizetype most) override;
     qint64 size() const override { return m_size; }
 
+    struct LargeFile
+    {
+        QString path;
+        qint64 size = 0, modified = 0;   ///< bytes; seconds since 1970
+        bool isExecutable = false;
+    };
+    QList<LargeFile> largeFiles() const; ///< in the order they come
+
 private:
     struct Entry
     {
         UploadFile file;
-        QByteArray header;
-        qint64 size = 0;
+        QByteArray header;               ///< none for a large file
+        qint64 size = 0, modified = 0;
+        bool isLarge() const { return size >= large; }
     };
 
     explicit TarStream(QList<Entry> entries);
@@ -36,14 +49,15 @@ private:
     Result<bool> readFile();
     void endEntry();
     void addManifest();
+    void addSums(const QByteArray &name, const QByteArray &sums);
 
     QList<Entry> m_entries;
     qsizetype m_next = 0;
     qint64 m_size = 0;
     qint64 m_left = 0;                ///< of the file being read
     QFile m_file;
-    QCryptographicHash m_hash{QCryptographicHash::Sha256};
-    QByteArray m_ready, m_manifest;
+    Sha256 m_hash;
+    QByteArray m_ready, m_manifest, m_largeSums;
     bool m_isClosed = false;
 };
 

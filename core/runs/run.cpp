@@ -8,9 +8,10 @@ namespace slipway {
 
 namespace {
 
-constexpr std::array<std::pair<RunState, QStringView>, 16> words{{
+constexpr std::array<std::pair<RunState, QStringView>, 17> words{{
     {RunState::Draft, u"draft"},
     {RunState::Checked, u"checked"},
+    {RunState::Waiting, u"waiting"},
     {RunState::Uploading, u"uploading"},
     {RunState::Staged, u"staged"},
     {RunState::Submitting, u"submitting"},

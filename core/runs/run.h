@@ -11,11 +11,14 @@
 
 namespace slipway {
 
-/// Where a run stands, as the window shows it (submission.md's states).
+/// Where a run stands, as the window shows it. Waiting: released, goes out once its cluster can be reached. Before Submitting no job can
+/// exist; Reconciling is "unknown, being found out".
 enum class RunState {
-    Draft, Checked, Uploading, Staged, Submitting, Reconciling, Queued, Starting, Running, Stalled, Requeued, Cancelling, Done, Failed, Cancelled, Rejected
+    Draft, Checked, Waiting, Uploading, Staged, Submitting, Reconciling, Queued, Starting, Running, Stalled, Requeued, Cancelling, Done, Failed, Cancelled, Rejected
 };
 bool isFinal(RunState state);
+/// Nothing was handed to a scheduler yet, and it has not ended: it can go on from where it stands.
+constexpr bool isBeforeSending(RunState state) { return state < RunState::Submitting; }
 QString toWord(RunState state);           ///< "queued": as stored and printed
 std::optional<RunState> runStateFromWord(const QString &word);
 
@@ -43,7 +46,10 @@ struct Run
     QString jobId;
     QString jobName;
     RunState state = RunState::Draft;
-    QString reason;                       ///< pending reason, cause of failure, evidence of the id
+    QString reason;                       ///< pending reason, cause of failure, why nothing is known
+    QString evidence;                     ///< where the job's id is known from: "journal", "queue, by name"...
+    QStringList duplicates;               ///< further jobs that carry this run's name: held, to be cancelled if the person likes
+    bool isReleased = false;              ///< goes on without a click whenever its cluster can be reached
     QStringList nodes;
     QDateTime created, submitted, started, ended;   ///< UTC
     QDateTime lastContact;                ///< when the scheduler last answered

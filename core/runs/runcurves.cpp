@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/runcurves.h"
 
-#include "core/runs/metriclines.h"
+#include "core/telemetry/filereader.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <set>
+#include <array>
 
 namespace slipway {
 
@@ -14,22 +14,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum class Kind { Metrics, Samples, Log };
-
 struct Source
 {
-    Kind kind = Kind::Log;
+    FileFormat format;
     int generation = 0;
     qint64 offset = 0;             ///< of the first byte that is not parsed yet
-    std::set<QString> series;      ///< that came from here
 };
-
-Kind kindOf(const QString &path)
-{
-    return path == u"metrics.jsonl" ? Kind::Metrics : path.startsWith(u"samples/"_s) ? Kind::Samples : Kind::Log;
-}
-
-QString hostOf(const QString &path) { return path.section(u'/', -1).chopped(int(qstrlen(".jsonl"))); }
 
 /// Restart that a node's log belongs to: "g1.r2.log" and "demo-4217-r2-n0.log" are of the second. -1: a log of all of them.
 int restartOf(const QString &path)
@@ -39,104 +29,110 @@ int restartOf(const QString &path)
     return match.hasMatch() ? match.captured(1).toInt() : path == u"job.log" ? -1 : 0;
 }
 
-bool hasLoss(const MeasuredLine &line)
+bool isTraining(const MeasuredLine &line)
 {
-    return std::any_of(line.values.begin(), line.values.end(), [](const auto &value) { return value.first == u"loss"; });
+    static const std::array words{u"loss"_s, u"learning_rate"_s, u"step_seconds"_s, u"samples_per_second"_s};
+    return std::any_of(line.values.begin(), line.values.end(), [](const auto &value) { return std::find(words.begin(), words.end(), value.first) != words.end(); });
 }
+
+bool isMetrics(const FetchedFile &file) { return file.path == u"metrics.jsonl" && file.offset > 0; }
 
 } // namespace
 
 class RunCurves::Private
 {
 public:
-    Private(const RunStore &history, const QString &run)
+    Private(const RunStore &history, const QString &run, const LogPatterns &own)
         : store(history)
         , token(run)
+        , patterns(own)
     {
     }
 
     void read(const FetchedFile &file, MetricBatch &batch);
-    void take(const QString &path, Source &source, QByteArrayView line, MetricBatch &batch);
-    std::optional<MeasuredLine> parse(const QString &path, const Source &source, QByteArrayView line);
-    std::optional<MeasuredLine> parseLog(const QString &path, QByteArrayView line);
+    void take(const MeasuredLine &line, Trust trust, MetricBatch &batch);
     bool ownsLog(const QString &path, const MeasuredLine &line);
-    void startAgain(Source &source);
-    void dropLogs();
+    void startAgain(Trust trust);
     void dropReplaced(const FetchedFile &file);
 
     const RunStore &store;
     QString token;
+    LogPatterns patterns;
     std::map<QString, Source> sources;
     std::map<int, QString> logOwners;  ///< restart -> the log that its figures are read from
     std::map<QString, MetricSeries> series;
-    int unreadable = 0;
+    std::map<QString, Trust> owners;   ///< series -> the rank of the files that it comes from
     bool hasMetrics = false, isReset = false;
 };
 
-RunCurves::RunCurves(const RunStore &store, QString token)
-    : d(std::make_unique<Private>(store, token))
+RunCurves::RunCurves(const RunStore &store, QString token, LogPatterns patterns)
+    : d(std::make_unique<Private>(store, token, patterns))
 {
 }
 
 RunCurves::~RunCurves() = default;
 
 const std::map<QString, MetricSeries> &RunCurves::series() const { return d->series; }
-int RunCurves::unreadable() const { return d->unreadable; }
+
+int RunCurves::unreadable() const
+{
+    int count = 0;
+    for (const auto &[path, source] : d->sources)
+        count += source.format.trust == Trust::Log ? 0 : source.format.reader->unreadable();
+    return count;
+}
 
 bool RunCurves::wasReset() const { return d->isReset; }
 
 MetricBatch RunCurves::update()
 {
     const QList<FetchedFile> files = d->store.files(d->token);
-    const bool hasMetrics = std::any_of(files.begin(), files.end(), [](const FetchedFile &file) { return kindOf(file.path) == Kind::Metrics && file.offset > 0; });
+    const bool hasMetrics = std::any_of(files.begin(), files.end(), isMetrics);
     d->isReset = false;
     if (std::exchange(d->hasMetrics, hasMetrics) != hasMetrics)
-        d->dropLogs(); // the program's own file came later than its first lines
+        d->startAgain(Trust::Log); // the program's own file came later than its first lines
     for (const FetchedFile &file : files)
         d->dropReplaced(file);
     MetricBatch batch;
-    for (const FetchedFile &file : files) {
-        if (!hasMetrics || kindOf(file.path) != Kind::Log)
-            d->read(file, batch);
-    }
+    for (const FetchedFile &file : files)
+        d->read(file, batch);
     return batch;
 }
 
-/// All whole lines that are new; a last line without its end waits.
+/// All whole records that are new; a last one without its end waits.
 void RunCurves::Private::read(const FetchedFile &file, MetricBatch &batch)
 {
-    const auto [found, isNew] = sources.try_emplace(file.path);
+    auto found = sources.find(file.path);
+    if (found == sources.end()) {
+        FileFormat format = fileFormat(file.path, patterns);
+        if (!format.reader)
+            return;
+        found = sources.emplace(file.path, Source{.format = std::move(format), .generation = file.generation, .offset = 0}).first;
+    }
     Source &source = found->second;
-    if (isNew)
-        source = Source{.kind = kindOf(file.path), .generation = file.generation, .offset = 0, .series = {}};
-    if (file.offset <= source.offset)
+    const Trust trust = source.format.trust;
+    if (file.offset <= source.offset || (hasMetrics && trust == Trust::Log))
         return;
-    const QByteArray bytes = store.content(token, file.path, source.offset);
-    qsizetype from = 0;
-    for (qsizetype end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', from)) {
-        take(file.path, source, QByteArrayView(bytes).sliced(from, end - from), batch);
-        from = end + 1;
+    MeasuredLines lines;
+    source.offset += source.format.reader->read(store.content(token, file.path, source.offset), lines);
+    for (const MeasuredLine &line : lines) {
+        if (trust != Trust::Log || ownsLog(file.path, line))
+            take(line, trust, batch);
     }
-    source.offset += from;
 }
 
-void RunCurves::Private::startAgain(Source &source)
+/// Files of one rank share their series: all of them are read again.
+void RunCurves::Private::startAgain(Trust trust)
 {
-    isReset = isReset || !source.series.empty();
-    for (const QString &name : source.series)
-        series.erase(name);
-    source.series.clear();
-    source.offset = 0;
-}
-
-/// Logs share their series: all of them are read again.
-void RunCurves::Private::dropLogs()
-{
-    logOwners.clear();
     for (auto &[path, source] : sources) {
-        if (source.kind == Kind::Log)
-            startAgain(source);
+        if (source.format.trust != trust)
+            continue;
+        source.format = fileFormat(path, patterns);
+        source.offset = 0;
     }
+    if (trust == Trust::Log)
+        logOwners.clear();
+    isReset = std::erase_if(owners, [&](const auto &owner) { return owner.second == trust && series.erase(owner.first) > 0; }) > 0 || isReset;
 }
 
 void RunCurves::Private::dropReplaced(const FetchedFile &file)
@@ -145,54 +141,33 @@ void RunCurves::Private::dropReplaced(const FetchedFile &file)
     if (found == sources.end() || found->second.generation == file.generation)
         return;
     found->second.generation = file.generation;
-    if (found->second.kind == Kind::Log)
-        dropLogs();
-    else
-        startAgain(found->second);
+    startAgain(found->second.format.trust);
 }
 
-void RunCurves::Private::take(const QString &path, Source &source, QByteArrayView bytes, MetricBatch &batch)
+/// What a framework keeps in a file of its own is exact and counts; what its log says of the same, rounded, does not.
+void RunCurves::Private::take(const MeasuredLine &line, Trust trust, MetricBatch &batch)
 {
-    if (bytes.trimmed().isEmpty())
-        return;
-    const auto line = parse(path, source, bytes);
-    if (!line) {
-        unreadable += source.kind == Kind::Log ? 0 : 1;
-        return;
-    }
-    for (const auto &[name, value] : line->values) {
-        const MetricPoint point{.step = line->step, .time = line->time, .value = value};
+    for (const auto &[name, value] : line.values) {
+        const auto [owner, isNew] = owners.try_emplace(name, trust);
+        if (owner->second > trust)
+            continue;
         MetricSeries &one = series[name];
-        if (one.points.empty())
+        if (isNew)
             one = MetricSeries{.name = name, .unit = unitOf(name), .points = {}};
+        if (owner->second < trust) {
+            owner->second = trust;
+            one.points.clear();
+            batch.remove(name);
+            isReset = true;
+        }
+        const MetricPoint point{.step = line.step, .time = line.time, .value = value};
         one.points.push_back(point);
         batch[name].push_back(point);
-        source.series.insert(name);
     }
 }
 
-std::optional<MeasuredLine> RunCurves::Private::parse(const QString &path, const Source &source, QByteArrayView line)
-{
-    switch (source.kind) {
-    case Kind::Metrics: return parseMetricLine(line);
-    case Kind::Samples: return parseSampleLine(line.toByteArray(), hostOf(path));
-    case Kind::Log: return parseLog(path, line);
-    }
-    Q_UNREACHABLE();
-}
-
-std::optional<MeasuredLine> RunCurves::Private::parseLog(const QString &path, QByteArrayView line)
-{
-    const QByteArray plain = plainLine(line);
-    for (const auto &parser : logParsers()) {
-        if (auto measured = parser->parse(plain))
-            return ownsLog(path, *measured) ? std::move(measured) : std::nullopt;
-    }
-    return std::nullopt;
-}
-
-/// The same line often stands in the job's log and in that of a rank: of each restart one file counts, the first that told a
-/// loss; job.log, which holds all restarts, counts for all of them.
+/// The same line often stands in the job's log and in that of a rank: of each restart one file counts, the first that tells of
+/// training; job.log, which holds all restarts, counts for all of them.
 bool RunCurves::Private::ownsLog(const QString &path, const MeasuredLine &line)
 {
     const auto all = logOwners.find(-1);
@@ -204,7 +179,7 @@ bool RunCurves::Private::ownsLog(const QString &path, const MeasuredLine &line)
     const auto owner = logOwners.find(restart);
     if (owner != logOwners.end())
         return owner->second == path;
-    if (!hasLoss(line))
+    if (!isTraining(line))
         return false;
     logOwners.emplace(restart, path);
     return true;

@@ -3,6 +3,7 @@
 
 #include "core/runs/metrics.h"
 #include "core/runs/runstore.h"
+#include "core/telemetry/logpatterns.h"
 
 #include <map>
 
@@ -12,13 +13,15 @@ namespace slipway {
 class RunCurves
 {
 public:
-    RunCurves(const RunStore &store, QString token);
+    /// \param patterns  log formats of the user's own
+    RunCurves(const RunStore &store, QString token, LogPatterns patterns = {});
     ~RunCurves();
 
-    /// Parses what has been stored since the last call; the new points. metrics.jsonl and samples/*.jsonl; where a run has no
-    /// metrics.jsonl, the lines of its logs that a LineParser knows. Where a restart repeats steps both stay (newestPerStep()).
+    /// Parses what has been stored since the last call; the new points. Of a series that several files tell, the most trusted counts: metrics.jsonl
+    /// and samples/*.jsonl, then a framework's own files (TensorBoard, W&B, CSV, trainer_log.jsonl), then, where a run has no metrics.jsonl, the lines of its
+    /// logs that a LineParser knows. Where a restart repeats steps both stay (newestPerStep()).
     MetricBatch update();
-    /// The last update() dropped series, as a file was replaced (or metrics.jsonl came after all): series() is to be read anew.
+    /// The last update() dropped series, as a file was replaced (or a more trusted one came after all): series() is to be read anew.
     bool wasReset() const;
     const std::map<QString, MetricSeries> &series() const;
     /// Lines that could not be read as metrics where metrics were expected (count, for the footer).

@@ -29,6 +29,8 @@ QList<UploadFile> runFolderFiles(const SubmissionRequest &request)
     QList<UploadFile> files{fileOf(request.job.name, request.job.text.toUtf8()), fileOf(u"design.yaml"_s, request.designText),
                             fileOf(u"estimate.json"_s, QJsonDocument(toJson(predictionOf(request.estimate))).toJson()),
                             fileOf(u"logs/.keep"_s, {}), fileOf(u"samples/.keep"_s, {})};
+    for (const RenderedFile &file : request.job.files)
+        files << fileOf(file.name, file.text.toUtf8());
     if (!request.code.diff.isEmpty())
         files << fileOf(u"code.diff"_s, request.code.diff);
     for (const StagedFile &file : request.code.files)

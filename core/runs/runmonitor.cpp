@@ -23,6 +23,8 @@ namespace {
 constexpr int quietLooks = 3;
 /// What is written although nothing but the time of contact has changed.
 constexpr int contactSeconds = 60;
+/// Answers in a row before a job counts as lost: one may come from a controller that is just being restarted.
+constexpr int vanishedAnswers = 2;
 
 struct Followed
 {
@@ -31,6 +33,7 @@ struct Followed
     int quiet = 0;                      ///< looks in a row that found nothing new, since the end
     QElapsedTimer sinceEnd;
     bool isCaughtUp = false;
+    int vanished = 0;                   ///< answers in a row that know no such job
     QString saidProblem;                ///< so that the same trouble is told once
 };
 
@@ -60,6 +63,8 @@ public:
     void askStatus();
     void takeStatus(const QStringList &tokens, const Result<QList<JobStatus>> &reply);
     void apply(const JobStatus &status, Run run);
+    void loseJob(Run run);
+    static void adopt(const QString &jobId, Run &run);
     void repeatCancel(const Run &run);
     void dropRemoved();
     void setContact(bool isIn);
@@ -160,6 +165,23 @@ void RunMonitor::cancel(const QString &token)
     d->runs[run->token];
     d->repeatCancel(*run);
     d->schedule();
+}
+
+void RunMonitor::cancelDuplicates(const QString &token)
+{
+    const Result<Run> run = d->store.run(token);
+    if (!run)
+        return d->say(token, run.error());
+    for (const QString &jobId : run->duplicates) {
+        d->ask(d->scheduler.cancel(stagedRun(*run), jobId), [this, token, jobId](const Result<Done> &asked) {
+            Result<Run> now = d->store.run(token);
+            if (!asked || !now)
+                return d->say(token, asked ? now.error() : asked.error());
+            now->duplicates.removeAll(jobId);
+            if (d->store.update(*now, tr("Job %1, one more of this run, was cancelled.").arg(jobId)))
+                Q_EMIT runChanged(*now);
+        });
+    }
 }
 
 /// Both looks at once: something has begun or come back.
@@ -329,6 +351,12 @@ void RunMonitor::Private::takeStatus(const QStringList &tokens, const Result<QLi
 void RunMonitor::Private::apply(const JobStatus &status, Run run)
 {
     const Run before = run;
+    int &vanished = runs[run.token].vanished;
+    vanished = status.isVanished ? vanished + 1 : 0;
+    if (vanished >= vanishedAnswers && run.state != RunState::Reconciling)
+        return loseJob(run);
+    if (!status.jobId.isEmpty() && status.jobId != run.jobId && status.state != JobState::Unknown)
+        adopt(status.jobId, run);
     applyStatus(status, clock.now(), run);
     if (run.state == RunState::Cancelling)
         repeatCancel(run);
@@ -336,7 +364,9 @@ void RunMonitor::Private::apply(const JobStatus &status, Run run)
     same.lastContact = before.lastContact;
     const bool isChanged = same != before;
     if (isChanged || !before.lastContact.isValid() || before.lastContact.secsTo(run.lastContact) >= contactSeconds) {
-        if (const Result<Done> kept = store.update(run, before.state == run.state ? QString() : run.reason); !kept)
+        const QString event = run.jobId != before.jobId ? tr("Job %1 trains: it has claimed the run's folder (job %2 leaves by itself).").arg(run.jobId, before.jobId)
+                              : before.state == run.state ? QString() : run.reason;
+        if (const Result<Done> kept = store.update(run, event); !kept)
             return say(run.token, kept.error());
     }
     if (before.state != run.state || run.state == RunState::Cancelling)
@@ -349,6 +379,32 @@ void RunMonitor::Private::apply(const JobStatus &status, Run run)
     }
     if (isChanged)
         Q_EMIT q.runChanged(run);
+}
+
+/// The batch system took the job and has lost it before it began: as unclear as an answer that never came, and it can be sent again.
+void RunMonitor::Private::loseJob(Run run)
+{
+    run.reason = tr("The scheduler took job %1 and does not know it any more; it never began. It can be sent again.").arg(run.jobId);
+    run.lastContact = clock.now();
+    const bool isUnwanted = run.state == RunState::Cancelling;
+    run.state = isUnwanted ? RunState::Cancelled : RunState::Reconciling;
+    run.ended = isUnwanted ? clock.now() : QDateTime();
+    run.jobId.clear();
+    run.evidence.clear();
+    if (const Result<Done> kept = store.update(run, run.reason); !kept)
+        return say(run.token, kept.error());
+    if (isUnwanted)
+        runs.erase(run.token);
+    Q_EMIT q.runChanged(run);
+}
+
+/// Of two jobs of one run the one that claimed the folder is the run's; which one that would be was not known when the id was.
+void RunMonitor::Private::adopt(const QString &jobId, Run &run)
+{
+    run.duplicates.removeAll(jobId);
+    run.duplicates << run.jobId;
+    run.jobId = jobId;
+    run.evidence = u"claim in the run folder"_s;
 }
 
 /// Again and again until the end is seen: a request can get lost, and a bare host kills only at the second.

@@ -33,6 +33,8 @@ public:
 
     /// Asks for the end and repeats it until a final state is seen; the run is Cancelling meanwhile.
     void cancel(const QString &token);
+    /// Ends the further jobs of a run that were held; the list empties as their ends are asked for and taken.
+    void cancelDuplicates(const QString &token);
 
     struct Pace
     {

@@ -44,6 +44,13 @@ const QList<QStringList> &steps()
             u"INSERT INTO changes VALUES (0, 0)"_s,
             u"CREATE INDEX events_by_run ON events (token)"_s,
         },
+        {
+            u"ALTER TABLE runs ADD COLUMN evidence TEXT NOT NULL DEFAULT ''"_s,
+            u"ALTER TABLE runs ADD COLUMN duplicates TEXT NOT NULL DEFAULT '[]'"_s,
+            u"ALTER TABLE runs ADD COLUMN released INTEGER NOT NULL DEFAULT 0"_s,
+            // Who is at work at a run: of several windows one sends it. Not bound to `runs`: taken before the run is there.
+            u"CREATE TABLE leases (token TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL)"_s,
+        },
     };
     return all;
 }
@@ -78,6 +85,14 @@ QVariant toStored(const QDateTime &time) { return time.isValid() ? QVariant(time
 QDateTime timeOf(const QVariant &stored)
 {
     return stored.isNull() ? QDateTime() : QDateTime::fromMSecsSinceEpoch(stored.toLongLong(), Qt::UTC);
+}
+
+QStringList listOf(const QVariant &stored)
+{
+    QStringList list;
+    for (const QJsonValue &entry : QJsonDocument::fromJson(stored.toByteArray()).array())
+        list << entry.toString();
+    return list;
 }
 
 QString jsonText(const QJsonDocument &document) { return QString::fromUtf8(document.toJson(QJsonDocument::Compact)); }
@@ -132,7 +147,8 @@ QStringList runColumns()
     return {u"token"_s,     u"name"_s,        u"cluster"_s,      u"scheduler"_s,   u"folder"_s,     u"job_id"_s,       u"job_name"_s,
             u"state"_s,     u"reason"_s,      u"nodes"_s,        u"created"_s,     u"submitted"_s,  u"started"_s,      u"ended"_s,
             u"last_contact"_s, u"restarts"_s, u"exit_code"_s,    u"design"_s,      u"job_file_name"_s, u"job_text"_s,  u"manifest"_s,
-            u"code_commit"_s, u"code_diff"_s, u"prediction"_s,   u"tokens_per_step"_s, u"program_version"_s};
+            u"code_commit"_s, u"code_diff"_s, u"prediction"_s,   u"tokens_per_step"_s, u"program_version"_s,
+            u"evidence"_s, u"duplicates"_s, u"released"_s};
 }
 
 void bindRun(const Run &run, QSqlQuery &query)
@@ -162,7 +178,10 @@ void bindRun(const Run &run, QSqlQuery &query)
                               run.codeDiff,
                               jsonText(QJsonDocument(toJson(run.prediction))),
                               run.tokensPerStep,
-                              run.programVersion};
+                              run.programVersion,
+                              run.evidence.isNull() ? u""_s : run.evidence,
+                              jsonText(QJsonDocument(QJsonArray::fromStringList(run.duplicates))),
+                              run.isReleased ? 1 : 0};
     for (const QVariant &value : values)
         query.addBindValue(value);
 }
@@ -181,8 +200,7 @@ Run readRun(const QSqlQuery &query)
     run.jobName = next().toString();
     run.state = runStateFromWord(next().toString()).value_or(RunState::Draft);
     run.reason = next().toString();
-    for (const QJsonValue &node : QJsonDocument::fromJson(next().toByteArray()).array())
-        run.nodes << node.toString();
+    run.nodes = listOf(next());
     run.created = timeOf(next());
     run.submitted = timeOf(next());
     run.started = timeOf(next());
@@ -201,6 +219,9 @@ Run readRun(const QSqlQuery &query)
     run.prediction = predictionFromJson(QJsonDocument::fromJson(next().toByteArray()).object());
     run.tokensPerStep = next().toInt();
     run.programVersion = next().toString();
+    run.evidence = next().toString();
+    run.duplicates = listOf(next());
+    run.isReleased = next().toInt() != 0;
     return run;
 }
 

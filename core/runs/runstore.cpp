@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/runstore.h"
 
+#include "core/runs/outbox.h"
 #include "core/runs/runschema_p.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QSqlError>
 #include <QStorageInfo>
+#include <QSysInfo>
 #include <QVariant>
 
 #include <atomic>
@@ -25,6 +28,32 @@ bool isOnNetwork(const QString &folder)
 {
     static const QRegularExpression network(u"^(nfs|cifs|smb|afs|lustre|gpfs|beegfs|ceph|9p|glusterfs|fuse\\.(sshfs|glusterfs|ceph|s3fs))"_s);
     return network.match(QString::fromUtf8(QStorageInfo(folder).fileSystemType())).hasMatch();
+}
+
+/// When a process began, in the kernel's ticks: with its id it is one process only. Empty where it is gone.
+QByteArray birthOf(qint64 process)
+{
+    QFile stat(u"/proc/%1/stat"_s.arg(process));
+    if (!stat.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray text = stat.readAll();
+    return text.mid(text.lastIndexOf(')') + 2).split(' ').value(19);
+}
+
+/// "host boot pid birth object": who holds a lease.
+QString leaseOwner(const QString &object)
+{
+    const qint64 process = QCoreApplication::applicationPid();
+    return QStringList{QSysInfo::machineHostName(), QString::fromLatin1(QSysInfo::bootUniqueId()), QString::number(process), QString::fromLatin1(birthOf(process)), object}.join(u' ');
+}
+
+/// A process of this computer that is not there any more; of another computer nothing is known.
+bool isGone(const QString &owner)
+{
+    const QStringList parts = owner.split(u' ');
+    if (parts.size() != 5 || parts.at(0) != QSysInfo::machineHostName())
+        return false;
+    return parts.at(1) != QString::fromLatin1(QSysInfo::bootUniqueId()) || QString::fromLatin1(birthOf(parts.at(2).toLongLong())) != parts.at(3);
 }
 
 bool looksLikeDatabase(const QString &path)
@@ -101,6 +130,7 @@ public:
         return query.exec() && query.next() ? query.value(0) : QVariant();
     }
     FetchedFile fileOf(const QString &token, const QString &path) const;
+    Result<Done> write(const Run &run, const QString &eventText);
     Result<Done> store(const QString &token, const FetchedFile &file, const QByteArray &bytes) const;
 
     QString folder, connection;
@@ -192,20 +222,34 @@ Result<Done> RunStore::add(const Run &run)
 
 Result<Done> RunStore::update(const Run &run, const QString &eventText)
 {
-    return d->transaction([&]() -> Result<Done> {
-        const QVariant before = d->single(u"SELECT state FROM runs WHERE token = ?"_s, {run.token});
+    // From here on a job may exist: that too must survive a power cut.
+    const bool isFlushed = run.state == RunState::Submitting;
+    if (isFlushed) {
+        if (const Result<Done> full = d->exec(u"PRAGMA synchronous = FULL"_s); !full)
+            return full.error();
+    }
+    const Result<Done> updated = d->write(run, eventText);
+    if (isFlushed)
+        (void)d->exec(u"PRAGMA synchronous = NORMAL"_s);
+    return updated;
+}
+
+Result<Done> RunStore::Private::write(const Run &run, const QString &eventText)
+{
+    return transaction([&]() -> Result<Done> {
+        const QVariant before = single(u"SELECT state FROM runs WHERE token = ?"_s, {run.token});
         if (before.isNull())
             return Error{.kind = Error::Kind::NotFound, .message = tr("The history holds no run %1: it was removed.").arg(run.token), .detail = {}};
         QStringList assignments;
         for (const QString &column : runColumns())
             assignments << column + u" = ?"_s;
-        QSqlQuery query(d->database);
+        QSqlQuery query(database);
         query.prepare(u"UPDATE runs SET %1 WHERE token = ?"_s.arg(assignments.join(u", "_s)));
         bindRun(run, query);
         query.addBindValue(run.token);
-        if (const Result<Done> done = d->exec(query); !done)
+        if (const Result<Done> done = exec(query); !done)
             return done.error();
-        return d->noteChange(run, !eventText.isEmpty() || before.toString() != toWord(run.state), eventText);
+        return noteChange(run, !eventText.isEmpty() || before.toString() != toWord(run.state), eventText);
     });
 }
 
@@ -248,12 +292,43 @@ QList<RunEvent> RunStore::events(const QString &token) const
 
 Result<Done> RunStore::remove(const QString &token)
 {
+    Outbox(d->folder).remove(token);
     return d->transaction([&]() -> Result<Done> {
-        if (const Result<Done> done = d->exec(u"DELETE FROM runs WHERE token = ?"_s, {token}); !done)
-            return done.error();
+        for (const QString &statement : {u"DELETE FROM runs WHERE token = ?"_s, u"DELETE FROM leases WHERE token = ?"_s}) {
+            if (const Result<Done> done = d->exec(statement, {token}); !done)
+                return done.error();
+        }
         return d->exec(u"UPDATE changes SET removals = removals + 1"_s);
     });
 }
+
+Result<Done> RunStore::lease(const QString &token, int seconds)
+{
+    return d->transaction([&]() -> Result<Done> {
+        const QString owner = leaseOwner(d->connection);
+        const qint64 now = QDateTime::currentMSecsSinceEpoch();
+        QSqlQuery query = d->prepared(u"SELECT owner, until FROM leases WHERE token = ?"_s, {token});
+        if (!query.exec())
+            return historyError(query.lastError());
+        if (query.next() && query.value(0).toString() != owner && query.value(1).toLongLong() > now && !isGone(query.value(0).toString()))
+            return Error{.kind = Error::Kind::Conflict, .message = tr("Another window is at work at this run."), .detail = query.value(0).toString()};
+        query.finish();
+        return d->exec(u"INSERT OR REPLACE INTO leases (token, owner, until) VALUES (?, ?, ?)"_s, {token, owner, now + seconds * 1000LL});
+    });
+}
+
+void RunStore::release(const QString &token)
+{
+    (void)d->exec(u"DELETE FROM leases WHERE token = ? AND owner = ?"_s, {token, leaseOwner(d->connection)}); // else it runs out by itself
+}
+
+bool RunStore::isLeased(const QString &token) const
+{
+    QSqlQuery query = d->prepared(u"SELECT owner FROM leases WHERE token = ? AND until > ?"_s, {token, QDateTime::currentMSecsSinceEpoch()});
+    return query.exec() && query.next() && !isGone(query.value(0).toString());
+}
+
+QString RunStore::folder() const { return d->folder; }
 
 QList<FetchedFile> RunStore::files(const QString &token) const
 {

@@ -40,6 +40,14 @@ public:
     QList<RunEvent> events(const QString &token) const;
     Result<Done> remove(const QString &token);
 
+    /// Of several windows one at a time works at a run that is not handed over yet. Takes the lease for `seconds`, or prolongs our own; also
+    /// over from a window whose time is up or, on this computer, whose process is gone. Fails with Conflict while another window has it.
+    Result<Done> lease(const QString &token, int seconds = 30);
+    void release(const QString &token);
+    /// Somebody, this object included, is at work at the run.
+    bool isLeased(const QString &token) const;
+    QString folder() const;                                ///< as given to open()
+
     QList<FetchedFile> files(const QString &token) const;
     /// Appends bytes that begin at `at.offset` of that generation. When another window has stored them already nothing
     /// happens: the answer is how many bytes are stored now. Fails with Conflict where the bytes would leave a hole.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/submission.h"
 
+#include "core/runs/outbox.h"
 #include "core/runs/runfolder.h"
+#include "core/scheduler/farscripts.h"
 #include "core/support/deliver.h"
 
 #include <QDeadlineTimer>
@@ -12,6 +14,27 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+constexpr int leaseSeconds = 30, leaseRenewalMs = 8000;
+/// Of a run that nobody over there has begun to hand over, so many further tries follow without a click.
+constexpr int mostStarts = 3;
+
+/// `work` in a worker thread.
+template<typename T, typename Work>
+QFuture<Result<T>> elsewhere(Work work)
+{
+    auto promise = std::make_shared<QPromise<Result<T>>>();
+    promise->start();
+    QThreadPool::globalInstance()->start([promise, work] {
+        promise->addResult(work());
+        promise->finish();
+    });
+    return promise->future();
+}
+
+} // namespace
+
 class Submission::Private
 {
 public:
@@ -21,11 +44,23 @@ public:
         , scheduler(batch)
         , store(history)
         , clock(time)
+        , outbox(history.folder())
     {
+        renewal.setInterval(leaseRenewalMs);
+        renewal.callOnTimeout(&q, [this] { (void)store.lease(run.token, leaseSeconds); });
     }
 
+    bool begin(const SubmissionRequest &asked, RunState state);
+    void freeze(std::function<void()> next);
+    bool takeLease();
+    bool loadForWork(const QString &token);
+    void goOn(ClusterSession::Interactive interactive);
+    void look();
+    void onLook(const StagedFolder &folder);
+    void stayUnsent(const QString &why);
     void connectSession(ClusterSession::Interactive interactive, std::function<void()> next);
-    void resolveFolder();
+    void resolveFolder(std::function<void()> next);
+    void collectFiles();
     void writeManifest();
     void upload();
     void check();
@@ -49,6 +84,7 @@ public:
     }
     void enter(Step next, const QString &sentence);
     bool keep(RunState state, const QString &event = {});
+    void breakOff(const Error &error);
     void fail(const Error &error, RunState state = RunState::Failed);
     void finish();
     Result<Run> load(const QString &token);
@@ -58,6 +94,8 @@ public:
     Scheduler &scheduler;
     RunStore &store;
     const Clock &clock;
+    Outbox outbox;
+    QTimer renewal;
 
     SubmissionRequest request;
     QList<UploadFile> files;
@@ -67,7 +105,8 @@ public:
     int turn = 0;
     int windowMs = 60000;
     QDeadlineTimer window;
-    bool isCancelWanted = false, isReconnectTried = false, isBarTried = false;
+    int starts = 0;
+    bool isCancelWanted = false, isReconnectTried = false, isBarTried = false, isLookOnly = false, isLeased = false;
 };
 
 Submission::Submission(ClusterSession &session, Scheduler &scheduler, RunStore &store, const Clock &clock, QObject *parent)
@@ -76,7 +115,12 @@ Submission::Submission(ClusterSession &session, Scheduler &scheduler, RunStore &
 {
 }
 
-Submission::~Submission() { d->transfer.cancel(); }
+Submission::~Submission()
+{
+    d->transfer.cancel();
+    if (d->isLeased)
+        d->store.release(d->run.token);
+}
 
 Run Submission::run() const { return d->run; }
 
@@ -84,37 +128,171 @@ void Submission::setReconcileWindowMs(int milliseconds) { d->windowMs = millisec
 
 void Submission::start(const SubmissionRequest &request)
 {
-    d->request = request;
-    d->isCancelWanted = d->isReconnectTried = false;
-    d->run = draftRun(request, d->scheduler.kind(), d->clock.now());
-    ++d->turn;
-    if (const Result<Done> added = d->store.add(d->run); !added) {
-        d->run.state = RunState::Failed;
-        d->run.reason = added.error().message;
-        d->step = Step::Finished;
-        Q_EMIT failed(added.error(), d->run);
-        Q_EMIT finished(d->run);
+    if (!d->begin(request, RunState::Draft))
         return;
-    }
-    d->connectSession(ClusterSession::Interactive::Yes, [this] { d->resolveFolder(); });
+    d->freeze([this] { d->connectSession(ClusterSession::Interactive::Yes, [this] { d->resolveFolder([this] { d->collectFiles(); }); }); });
+}
+
+void Submission::keepForLater(const SubmissionRequest &request)
+{
+    if (!d->begin(request, RunState::Draft))
+        return;
+    d->freeze([this] {
+        d->run.isReleased = true;
+        d->run.reason = tr("Goes out once the cluster can be reached.");
+        if (!d->keep(RunState::Waiting, d->run.reason))
+            return d->fail(Error{.kind = Error::Kind::Io, .message = tr("The history could not be written."), .detail = {}});
+        d->finish();
+    });
+}
+
+void Submission::resume(const QString &token, ClusterSession::Interactive interactive)
+{
+    if (!d->loadForWork(token))
+        return;
+    d->isLookOnly = false;
+    d->goOn(interactive);
+}
+
+void Submission::inspect(const QString &token)
+{
+    if (!d->loadForWork(token))
+        return;
+    d->isLookOnly = true;
+    d->goOn(ClusterSession::Interactive::No);
 }
 
 void Submission::reconcile(const QString &token)
 {
-    const Result<Run> run = d->load(token);
-    if (!run)
+    if (!d->loadForWork(token))
         return;
-    if (run->state != RunState::Submitting && run->state != RunState::Reconciling)
+    if (d->run.state != RunState::Submitting && d->run.state != RunState::Reconciling)
         return d->finish();
     d->connectSession(ClusterSession::Interactive::No, [this] { d->beginReconciling(d->run.reason); });
 }
 
+void Submission::cancelRun(const QString &token)
+{
+    if (!d->loadForWork(token))
+        return;
+    if (isBeforeSending(d->run.state)) {
+        d->step = Step::Connect;
+        return cancel();
+    }
+    if (d->run.state != RunState::Submitting && d->run.state != RunState::Reconciling)
+        return d->finish();
+    d->isCancelWanted = true;
+    d->connectSession(ClusterSession::Interactive::Yes, [this] { d->beginReconciling(d->run.reason); });
+}
+
+/// A draft in the history, flushed, before anything else happens.
+bool Submission::Private::begin(const SubmissionRequest &asked, RunState state)
+{
+    request = asked;
+    isCancelWanted = isReconnectTried = isBarTried = isLookOnly = false;
+    starts = 0;
+    run = draftRun(request, scheduler.kind(), clock.now());
+    run.state = state;
+    ++turn;
+    Result<Done> added = store.add(run);
+    if (added && takeLease())
+        return true;
+    if (!added) {
+        run.state = RunState::Failed;
+        run.reason = added.error().message;
+        Q_EMIT q.failed(added.error(), run);
+    }
+    finish();
+    return false;
+}
+
+/// What is sent is what was there at the click, whatever happens to the files meanwhile.
+void Submission::Private::freeze(std::function<void()> next)
+{
+    enter(Step::Stage, tr("Keeping what will be sent…"));
+    const QList<UploadFile> chosen = runFolderFiles(request);
+    then(elsewhere<Done>([outbox = outbox, token = run.token, chosen] { return outbox.keep(token, chosen); }), [this, next](const Result<Done> &kept) {
+        if (!kept)
+            return fail(kept.error());
+        next();
+    });
+}
+
+bool Submission::Private::takeLease()
+{
+    const Result<Done> leased = store.lease(run.token, leaseSeconds);
+    isLeased = leased.hasValue();
+    if (isLeased)
+        renewal.start();
+    else
+        Q_EMIT q.failed(leased.error(), run);
+    return isLeased;
+}
+
+/// False where there is no such run, or another window is at work at it: then nothing changes.
+bool Submission::Private::loadForWork(const QString &token)
+{
+    if (!load(token))
+        return false;
+    if (!takeLease()) {
+        finish();
+        return false;
+    }
+    if (const Result<Run> fresh = store.run(token)) // as whoever had the lease before has left it
+        run = *fresh;
+    return true;
+}
+
+void Submission::Private::goOn(ClusterSession::Interactive interactive)
+{
+    if (run.state == RunState::Submitting || run.state == RunState::Reconciling)
+        return connectSession(interactive, [this] { beginReconciling(run.reason); });
+    if (!isBeforeSending(run.state))
+        return finish();
+    connectSession(interactive, [this] { resolveFolder([this] { look(); }); });
+}
+
+void Submission::Private::look()
+{
+    enter(Step::Stage, tr("Looking how far the run came…"));
+    then(session.run(lookCommand(stagedRun(run), run.manifest)), [this](const Result<CommandResult> &reply) {
+        const Result<StagedFolder> folder = stagedFolder(reply);
+        if (!folder)
+            return fail(folder.error());
+        onLook(*folder);
+    });
+}
+
+void Submission::Private::onLook(const StagedFolder &folder)
+{
+    if (folder.isHandedOver) // our own word of it got lost
+        return beginReconciling(tr("The run was being handed over when the program ended."));
+    if (isLookOnly) {
+        return stayUnsent(folder.isThere ? tr("It was broken off before it was handed over; its files are on the cluster. Nothing was submitted.")
+                                         : tr("It was broken off before its files were sent. Nothing was submitted."));
+    }
+    if (!folder.isThere)
+        return collectFiles();
+    if (!folder.isAsSent) {
+        return fail(Error{.kind = Error::Kind::Conflict,
+                          .message = tr("%1 on the cluster is not what this run sends: files are missing or were changed.").arg(run.folder), .detail = {}});
+    }
+    check();
+}
+
+/// Truthful, and one click before it goes on.
+void Submission::Private::stayUnsent(const QString &why)
+{
+    run.reason = why;
+    keep(run.isReleased ? RunState::Waiting : run.state, why);
+    finish();
+}
+
 void Submission::sendAgain(const QString &token)
 {
-    const Result<Run> run = d->load(token);
-    if (!run)
+    if (!d->loadForWork(token))
         return;
-    if (run->state != RunState::Reconciling)
+    if (d->run.state != RunState::Reconciling)
         return d->finish();
     d->window.setRemainingTime(0); // one look: the window was waited for before this was offered
     d->connectSession(ClusterSession::Interactive::Yes, [this] {
@@ -148,7 +326,8 @@ void Submission::cancel()
 Result<Run> Submission::Private::load(const QString &token)
 {
     ++turn;
-    isCancelWanted = isReconnectTried = isBarTried = false;
+    isCancelWanted = isReconnectTried = isBarTried = isLookOnly = false;
+    starts = 0;
     const Result<Run> found = store.run(token);
     if (found)
         run = *found;
@@ -174,11 +353,25 @@ bool Submission::Private::keep(RunState state, const QString &event)
     return written.hasValue();
 }
 
+/// The line is gone before anything was submitted: the run stays where it is, and says so.
+void Submission::Private::breakOff(const Error &error)
+{
+    run.reason = tr("%1 Nothing was submitted.").arg(error.message);
+    keep(run.isReleased ? RunState::Waiting : run.state, run.reason);
+    Q_EMIT q.failed(error, run);
+    finish();
+}
+
 void Submission::Private::fail(const Error &error, RunState state)
 {
+    const bool isOpen = isBeforeSending(run.state) && state == RunState::Failed;
+    // Of a released run also what needs a person (a login) is no end: it waits until that was done.
+    const bool isForPerson = error.kind == Error::Kind::Authentication || error.kind == Error::Kind::HostKey;
+    if (isOpen && error.kind != Error::Kind::Cancelled && (isLineLoss(error) || (run.isReleased && isForPerson)))
+        return breakOff(error);
     run.ended = clock.now();
-    const bool isBeforeSending = run.state < RunState::Submitting && state == RunState::Failed;
-    run.reason = isBeforeSending ? tr("%1 Nothing was sent.").arg(error.message) : error.message;
+    const bool isUnsent = isBeforeSending(run.state) && state == RunState::Failed;
+    run.reason = isUnsent ? tr("%1 Nothing was sent.").arg(error.message) : error.message;
     keep(error.kind == Error::Kind::Cancelled ? RunState::Cancelled : state, run.reason);
     Q_EMIT q.failed(error, run);
     finish();
@@ -187,6 +380,12 @@ void Submission::Private::fail(const Error &error, RunState state)
 void Submission::Private::finish()
 {
     step = Step::Finished;
+    ++turn;
+    renewal.stop();
+    if (isLeased && !isBeforeSending(run.state))
+        outbox.remove(run.token); // its files are on the cluster, or wanted no more
+    if (std::exchange(isLeased, false))
+        store.release(run.token);
     Q_EMIT q.stepChanged(step, {});
     Q_EMIT q.finished(run);
 }
@@ -197,7 +396,7 @@ void Submission::Private::connectSession(ClusterSession::Interactive interactive
     then(session.open(interactive), [this, next](const Result<Done> &opened) {
         if (opened)
             return next();
-        if (run.state == RunState::Draft)
+        if (isBeforeSending(run.state))
             return fail(opened.error());
         run.reason = tr("It is not known whether the job was accepted: %1").arg(opened.error().message);
         keep(RunState::Reconciling);
@@ -207,15 +406,15 @@ void Submission::Private::connectSession(ClusterSession::Interactive interactive
 }
 
 /// "~/" becomes the home folder over there: a run is found by its absolute path ever after.
-void Submission::Private::resolveFolder()
+void Submission::Private::resolveFolder(std::function<void()> next)
 {
     if (run.folder.startsWith(u'/'))
-        return writeManifest();
+        return next();
     if (!run.folder.startsWith(u"~/"_s)) {
         return fail(Error{.kind = Error::Kind::InvalidInput,
                           .message = tr("The run folder %1 must begin with / or ~/.").arg(run.folder), .detail = {}});
     }
-    then(session.run({.script = "printf %s \"$HOME\"", .input = {}, .timeoutMs = 30000}), [this](const Result<CommandResult> &reply) {
+    then(session.run({.script = "printf %s \"$HOME\"", .input = {}, .timeoutMs = 30000}), [this, next](const Result<CommandResult> &reply) {
         if (!reply)
             return fail(reply.error());
         const QString home = QString::fromUtf8(reply->output);
@@ -224,22 +423,24 @@ void Submission::Private::resolveFolder()
                               .detail = home + QString::fromUtf8(reply->errorOutput)});
         }
         run.folder = home + run.folder.mid(1);
-        writeManifest();
+        next();
     });
+}
+
+void Submission::Private::collectFiles()
+{
+    enter(Step::Stage, tr("Preparing the run's folder…"));
+    const Result<QList<UploadFile>> frozen = outbox.files(run.token);
+    if (!frozen)
+        return fail(frozen.error());
+    files = *frozen;
+    files << UploadFile{.path = u"submit.sh"_s, .localPath = {}, .content = scheduler.submitHelper(stagedRun(run)), .isExecutable = true};
+    writeManifest();
 }
 
 void Submission::Private::writeManifest()
 {
-    enter(Step::Stage, tr("Preparing the run's folder…"));
-    files = runFolderFiles(request);
-    files << UploadFile{.path = u"submit.sh"_s, .localPath = {}, .content = scheduler.submitHelper(stagedRun(run)), .isExecutable = true};
-    auto promise = std::make_shared<QPromise<Result<QByteArray>>>();
-    promise->start();
-    QThreadPool::globalInstance()->start([promise, files = files] {
-        promise->addResult(manifestOf(files));
-        promise->finish();
-    });
-    then(promise->future(), [this](const Result<QByteArray> &manifest) {
+    then(elsewhere<QByteArray>([files = files] { return manifestOf(files); }), [this](const Result<QByteArray> &manifest) {
         if (!manifest)
             return fail(manifest.error());
         run.manifest = *manifest;
@@ -287,6 +488,7 @@ void Submission::Private::send(std::function<QFuture<Result<SubmitOutcome>>()> a
 {
     run.submitted = clock.now();
     run.reason.clear();
+    ++starts;
     const RunState before = run.state;
     if (!keep(RunState::Submitting, event)) {
         run.state = before;
@@ -312,7 +514,9 @@ void Submission::Private::beginReconciling(const QString &why)
     run.reason = why;
     keep(RunState::Reconciling);
     enter(Step::Reconcile, tr("The answer got lost. Finding out whether the job was accepted…"));
-    window.setRemainingTime(windowMs);
+    // The window counts from when it was sent: a controller that was behind then has long caught up by tomorrow.
+    const qint64 waited = run.submitted.isValid() ? std::max<qint64>(0, run.submitted.msecsTo(clock.now())) : 0;
+    window.setRemainingTime(std::max<qint64>(0, windowMs - waited));
     askAgain();
 }
 
@@ -330,6 +534,9 @@ void Submission::Private::onReconciled(const Result<SubmitOutcome> &answer)
     if (answer && (answer->state == SubmitOutcome::State::Accepted || answer->state == SubmitOutcome::State::Rejected))
         return onAnswer(answer);
     run.reason = answer ? answer->message : answer.error().message;
+    // Nobody over there has begun, and the lock lets one through: going on is as safe as the first time.
+    if (answer && answer->isUntouched && answer->state == SubmitOutcome::State::NotFound && !isCancelWanted && starts < mostStarts)
+        return send([this] { return scheduler.submit(stagedRun(run)); }, tr("It had not been handed over yet: going on."));
     if (!window.hasExpired() && step == Step::Reconcile) {
         QTimer::singleShot(std::clamp(windowMs / 20, 20, 2000), &q, [this, turn = turn] {
             if (turn == this->turn)
@@ -350,6 +557,8 @@ void Submission::Private::adopt(const SubmitOutcome &outcome)
 {
     run.jobId = outcome.jobId;
     run.reason = outcome.message;
+    run.evidence = outcome.evidence;
+    run.duplicates = outcome.duplicates;
     run.lastContact = clock.now();
     keep(isCancelWanted ? RunState::Cancelling : RunState::Queued, tr("Job %1 (known from: %2)").arg(outcome.jobId, outcome.evidence));
     if (isCancelWanted)

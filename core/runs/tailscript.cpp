@@ -34,7 +34,8 @@ END { for (i = 0; i < count; i++) print logs[(i + turn) % count] }
 
 constexpr char functions[] = R"sh(list() {
     cd -- "$2" 2>/dev/null || { echo "D $1"; return; }
-    stat -c "L $1 %i %s %Y %n" -- metrics.jsonl samples/*.jsonl job.log logs/*.log 2>/dev/null
+    stat -c "L $1 %i %s %Y %n" -- metrics.jsonl samples/*.jsonl job.log logs/*.log trainer_log.jsonl metrics.csv lightning_logs/*/metrics.csv \
+        tensorboard/*.tfevents.* tensorboard/*/*.tfevents.* tensorboard/*/*/*.tfevents.* wandb/*/run-*.wandb 2>/dev/null
 }
 checksum() { head -c "$2" -- "$1" | cksum | cut -d' ' -f1; }
 # Sends what follows the stored bytes, or all of a file that is not the one that was stored.
@@ -80,8 +81,10 @@ Identity identityOf(const FetchedFile &file)
 
 bool isAsked(const QString &path)
 {
-    static const QRegularExpression asked(u"\\A(metrics\\.jsonl|job\\.log|samples/[^/\\x00-\\x1f]+\\.jsonl|logs/[^/\\x00-\\x1f]+\\.log)\\z"_s);
-    return asked.match(path).hasMatch();
+    static const QRegularExpression asked(u"\\A(metrics\\.jsonl|job\\.log|samples/[^/\\x00-\\x1f]+\\.jsonl|logs/[^/\\x00-\\x1f]+\\.log|trainer_log\\.jsonl|"
+                                          "(?:lightning_logs/[^/\\x00-\\x1f]+/)?metrics\\.csv|tensorboard/(?:[^/\\x00-\\x1f]+/){0,2}[^/\\x00-\\x1f]+\\.tfevents\\.[^/\\x00-\\x1f]+|"
+                                          "wandb/[^/\\x00-\\x1f]+/run-[^/\\x00-\\x1f]+\\.wandb)\\z"_s);
+    return asked.match(path).hasMatch() && !path.contains(u"../"_s);
 }
 
 QByteArray knownLines(const QList<TailedRun> &runs)

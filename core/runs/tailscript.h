@@ -39,7 +39,7 @@ struct TailAnswer
     qint64 now = 0;                    ///< the far clock, seconds since the epoch
 };
 
-/// The command. Lists metrics.jsonl, samples/*.jsonl, job.log and logs/*.log of each run; a file whose inode, size and
+/// The command. Lists metrics.jsonl, samples/*.jsonl, job.log, logs/*.log and the frameworks' own files (TensorBoard, W&B, CSV, trainer_log.jsonl) of each run; a file whose inode, size and
 /// time are as known is not opened. Of the others it compares the first bytes with what was seen, and sends at most `chunkBytes`
 /// from the stored offset on, of at most sixteen files a tick: metrics and samples first, logs from their beginning in turn.
 /// \param turn  rises by one a tick, so that of many logs each gets its turn

@@ -26,6 +26,37 @@ QJsonObject toJson(const PartitionStatus &partition)
             {u"gpu_type"_s, orNull(partition.gpuType)}, {u"time_limit"_s, orNull(partition.timeLimit)}};
 }
 
+QStringList textsOf(const QJsonValue &list)
+{
+    QStringList texts;
+    for (const QJsonValue &one : list.toArray())
+        texts << one.toString();
+    return texts;
+}
+
+QJsonValue toJson(const std::optional<KubernetesFacts> &facts)
+{
+    if (!facts)
+        return {};
+    const auto list = [](const QStringList &texts) { return QJsonArray::fromStringList(texts); };
+    return QJsonObject{{u"namespace"_s, facts->nameSpace},      {u"namespaces"_s, list(facts->nameSpaces)},          {u"job_kinds"_s, list(facts->jobKinds)},
+                       {u"queues"_s, list(facts->queues)},      {u"storage_classes"_s, list(facts->storageClasses)}, {u"claims"_s, list(facts->claims)},
+                       {u"network_resources"_s, list(facts->networkResources)}};
+}
+
+std::optional<KubernetesFacts> kubernetesOf(const QJsonValue &json)
+{
+    if (!json.isObject())
+        return std::nullopt;
+    return KubernetesFacts{.nameSpace = json[u"namespace"_s].toString(),
+                           .nameSpaces = textsOf(json[u"namespaces"_s]),
+                           .jobKinds = textsOf(json[u"job_kinds"_s]),
+                           .queues = textsOf(json[u"queues"_s]),
+                           .storageClasses = textsOf(json[u"storage_classes"_s]),
+                           .claims = textsOf(json[u"claims"_s]),
+                           .networkResources = textsOf(json[u"network_resources"_s])};
+}
+
 PartitionStatus partitionOf(const QJsonObject &json)
 {
     return PartitionStatus{.name = json.value(u"name"_s).toString(),
@@ -58,6 +89,7 @@ QJsonObject toJson(const ClusterProbe &probe)
             {u"memory_gb_s"_s, orNull(probe.memoryGbS)},
             {u"torch"_s, orNull(probe.torchVersion)},
             {u"clock_offset_seconds"_s, probe.clockOffsetSeconds},
+            {u"kubernetes"_s, toJson(probe.kubernetes)},
             {u"notes"_s, QJsonArray::fromStringList(probe.notes)}};
 }
 
@@ -87,6 +119,7 @@ Result<ClusterProbe> clusterProbeFromJson(const QByteArray &text)
     probe.memoryGbS = numberOf(json.value(u"memory_gb_s"_s));
     probe.torchVersion = json.value(u"torch"_s).toString();
     probe.clockOffsetSeconds = json.value(u"clock_offset_seconds"_s).toDouble();
+    probe.kubernetes = kubernetesOf(json.value(u"kubernetes"_s));
     for (const QJsonValue &note : json.value(u"notes"_s).toArray())
         probe.notes << note.toString();
     return probe;

@@ -17,7 +17,7 @@ constexpr char sectionMark = '\x1e'; // record separator: nothing that Slurm pri
 constexpr char noteFunctions[] = R"sh(# One journal line more. By temporary file and rename: a reader, or the next try, never sees half of one.
 note() {
     { cat journal.jsonl 2>/dev/null
-      printf '{"v":1,"token":"%s",%s,"utc":"%s"}\n' "$token" "$1" "$(date -u +%Y-%m-%dT%H:%M:%SZ)"
+      printf '{"v":1,"token":"%s","try":%s,%s,"utc":"%s"}\n' "$token" "$try" "$1" "$(date -u +%Y-%m-%dT%H:%M:%SZ)"
     } >"journal.$$.tmp" && mv -f "journal.$$.tmp" journal.jsonl
 }
 # A file's beginning as the inside of a JSON text.
@@ -25,9 +25,10 @@ quoted_text() { LC_ALL=C tr -c '[:print:]' ' ' <"$1" | cut -c1-2000 | sed 's/\\/
 )sh";
 
 constexpr char lockCommands[] = R"sh(# mkdir is atomic: whoever makes the folder submits, everybody else leaves. A further try ("again N", after N that
-# are in the journal) has a folder of its own, so that of two that ask for it one is let through.
+# were begun) has a folder of its own, so that of two that ask for it one is let through.
 lock=submit.lock
-case ${1:-} in again) lock=submit.lock/again.${2:?} ;; esac
+try=0
+case ${1:-} in again) try=${2:?}; lock=submit.lock/again.$try ;; esac
 mkdir "$lock" 2>/dev/null || exit 0
 echo "$$ $(uname -n)" >submit.lock/helper
 )sh";
@@ -40,6 +41,9 @@ if [ -f submit.lock/helper ]; then
     if [ "$helper" = gone ] && tr '\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null | grep -q 'submit\.sh'; then helper=alive; fi
 fi
 printf %s "$helper"; section helper 0
+tries=0
+for lock in submit.lock submit.lock/again.*; do [ ! -d "$lock" ] || tries=$((tries + 1)); done
+printf %s "$tries"; section tries 0
 )sh";
 
 QByteArray enterFolder(const StagedRun &run)
@@ -79,9 +83,10 @@ QByteArray helperPreamble(const StagedRun &run)
 QByteArray startScript(const StagedRun &run, int attempts, int seconds)
 {
     const QByteArray again = attempts < 0 ? "" : "again " + QByteArray::number(attempts);
-    const QByteArray tries = QByteArray::number(std::max(attempts, 0));
+    // The answer of this very try; of the first one any final word will do.
+    const QByteArray answer = QByteArray(attempts < 0 ? "" : "\"try\":" + QByteArray::number(attempts) + ",.*") + "\"state\":\"(SUBMITTED|REJECTED|UNCLEAR)\"";
     return enterFolder(run) + "[ -f submit.sh ] || exit 66\nagain='" + again + "'\n"
-           // A try that never took the lock is no try: the plain start is the one to repeat.
+           // Where nobody ever took the lock there was no try: the plain start is the one to repeat.
            + "[ -d submit.lock ] || again=\n"
              "detach=nohup; command -v setsid >/dev/null 2>&1 && detach=setsid\n"
              "$detach sh ./submit.sh $again </dev/null >>submit.log 2>&1 &\n"
@@ -89,11 +94,9 @@ QByteArray startScript(const StagedRun &run, int attempts, int seconds)
              "while [ $n -lt "
            + QByteArray::number(seconds * 5)
            + " ]; do\n"
-             "    if [ \"$(grep -c '\"state\":\"SUBMITTING\"' journal.jsonl 2>/dev/null || true)\" != "
-           + tries
-           + " ]; then\n"
-             "        tail -n 1 journal.jsonl 2>/dev/null | grep -Eq '\"state\":\"(SUBMITTED|REJECTED|UNCLEAR)\"' && break\n"
-             "    fi\n"
+             "    tail -n 1 journal.jsonl 2>/dev/null | grep -Eq '"
+           + answer
+           + "' && break\n"
              "    sleep 0.2; n=$((n + 1))\n"
              "done\n"
              "cat journal.jsonl 2>/dev/null || true\n";
@@ -103,6 +106,36 @@ QByteArray journalSections(const StagedRun &run)
 {
     return enterFolder(run) + "cat journal.jsonl 2>/dev/null; section journal 0\n" + helperSection
            + "cat " + shellQuote(u"claim."_s + run.token).toUtf8() + "/job 2>/dev/null; section claim $?\n";
+}
+
+SubmitOutcome journalOutcome(const StagedRun &run, const QHash<QByteArray, Section> &sections)
+{
+    SubmitOutcome outcome = outcomeOf(parseJournal(sections.value("journal").text, run.token));
+    const Section tries = sections.value("tries");
+    outcome.attempts = std::max(outcome.attempts, tries.text.trimmed().toInt());
+    outcome.isUntouched = tries.exitCode == 0 && outcome.attempts == 0;
+    return outcome;
+}
+
+RemoteCommand lookCommand(const StagedRun &run, const QByteArray &manifest)
+{
+    const QByteArray folder = shellQuote(run.folder).toUtf8();
+    // The sums are compared again: scratch file systems are swept, and a run may have waited for days.
+    QByteArray script = sectionFunction() + "if ! cd -- " + folder + " 2>/dev/null; then\n    [ ! -e " + folder + " ] || exit 69\n    section absent 0\n    exit 0\nfi\n"
+                        + "[ -d submit.lock ] || [ -e journal.jsonl ]; section lock $?\nsum=sha256sum; command -v sha256sum >/dev/null || sum='shasum -a 256'\n";
+    if (!manifest.isEmpty())
+        script += "cat | cmp -s - manifest.sha256 && $sum -c manifest.sha256 >/dev/null 2>&1; section same $?\n";
+    return RemoteCommand{.script = script + "exit 0\n", .input = manifest, .timeoutMs = 120000};
+}
+
+Result<StagedFolder> stagedFolder(const Result<CommandResult> &reply)
+{
+    if (!reply)
+        return reply.error();
+    if (reply->exitCode != 0)
+        return scriptError(*reply);
+    const auto sections = readSections(reply->output);
+    return StagedFolder{.isThere = !sections.contains("absent"), .isAsSent = sections.value("same").exitCode == 0, .isHandedOver = sections.value("lock").exitCode == 0};
 }
 
 QByteArray barScript(const StagedRun &run)

@@ -31,8 +31,23 @@ QByteArray helperPreamble(const StagedRun &run);
 /// first try; otherwise one more try after so many.
 QByteArray startScript(const StagedRun &run, int attempts, int seconds);
 
-/// Sections "journal", "helper" ("alive" while the helper still works on this host) and "claim" (the job that claimed the folder).
+/// Sections "journal", "helper" ("alive" while the helper still works on this host), "tries" (how many were begun) and "claim" (the job
+/// that claimed the folder).
 QByteArray journalSections(const StagedRun &run);
+
+/// What the sections "journal" and "tries" tell, whatever the batch system.
+SubmitOutcome journalOutcome(const StagedRun &run, const QHash<QByteArray, Section> &sections);
+
+/// What lies on the cluster of a run whose sending was broken off.
+struct StagedFolder
+{
+    bool isThere = false;              ///< whole, as every folder that was put in place by rename
+    bool isAsSent = false;             ///< its files still have the sums of its manifest, and the manifest is the asked one
+    bool isHandedOver = false;         ///< somebody took the lock: a job may exist
+};
+/// Looks; changes nothing. `manifest` as sent, or empty where that is not known.
+RemoteCommand lookCommand(const StagedRun &run, const QByteArray &manifest);
+Result<StagedFolder> stagedFolder(const Result<CommandResult> &reply);
 
 /// What Scheduler::bar() runs, and its answer.
 QByteArray barScript(const StagedRun &run);

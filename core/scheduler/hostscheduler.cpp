@@ -152,7 +152,7 @@ Result<SubmitOutcome> reconciliation(const StagedRun &run, const Result<CommandR
     if (!reply || reply->exitCode != 0)
         return startOutcome(run, reply);
     const auto sections = readSections(reply->output);
-    SubmitOutcome outcome = outcomeOf(parseJournal(sections.value("journal").text, run.token));
+    SubmitOutcome outcome = journalOutcome(run, sections);
     if (outcome.state != SubmitOutcome::State::Unknown)
         return outcome;
     const QString process = QString::fromUtf8(sections.value("process").text).trimmed();

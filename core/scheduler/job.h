@@ -28,6 +28,7 @@ struct JobStatus
     QDateTime expectedStart{};         ///< where the scheduler tells
     int restarts = 0;
     std::optional<int> exitCode{};
+    bool isVanished = false;           ///< with Unknown: the scheduler answers, has no such job, and it never began
     bool operator==(const JobStatus &) const = default;
 };
 
@@ -42,10 +43,22 @@ struct PartitionStatus
     bool operator==(const PartitionStatus &) const = default;
 };
 
+/// What a Kubernetes has beside its nodes, as far as one may see it.
+struct KubernetesFacts
+{
+    QString nameSpace{};               ///< that runs go to
+    QStringList nameSpaces{};
+    QStringList jobKinds{};            ///< "indexed-job", "jobset"...: those that its servers know
+    QStringList queues{};              ///< of Kueue in that namespace, and of Volcano
+    QStringList storageClasses{}, claims{};
+    QStringList networkResources{};    ///< "rdma/hca"...
+    bool operator==(const KubernetesFacts &) const = default;
+};
+
 /// What a cluster turned out to be.
 struct ClusterProbe
 {
-    QString schedulerName;             ///< "slurm 22.05.8", "host"
+    QString schedulerName;             ///< "slurm 22.05.8", "kubernetes v1.31.2", "host"
     QString hostName;
     QString homeFolder;
     QList<PartitionStatus> partitions;
@@ -62,6 +75,7 @@ struct ClusterProbe
     std::optional<double> cpuGflops, memoryGbS; ///< measured where there is no GPU (one second)
     QString torchVersion;              ///< of the Python found there, or empty
     double clockOffsetSeconds = 0;     ///< far clock minus ours
+    std::optional<KubernetesFacts> kubernetes; ///< its nodes by kind are the partitions, the idle ones those that take pods
     QStringList notes;
     bool operator==(const ClusterProbe &) const = default;
 };

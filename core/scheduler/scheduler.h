@@ -28,7 +28,9 @@ struct SubmitOutcome
     QString jobId{};                   ///< of the accepted job
     QString evidence{};                ///< where that is known from: "journal", "queue, by name"...
     QString message{};                 ///< the scheduler's own words where it refused, or why nothing is known
-    int attempts = 0;                  ///< how often the journal says that it was tried
+    int attempts = 0;                  ///< how many tries were begun over there
+    QStringList duplicates{};          ///< further jobs of this run that have not ended: held, to be cancelled if the person likes
+    bool isUntouched = false;          ///< with NotFound: nobody ever took the lock, so submit() is safe at once
     bool operator==(const SubmitOutcome &) const = default;
 };
 
@@ -63,7 +65,8 @@ public:
     /// Fails with Conflict where a job has claimed it already.
     virtual QFuture<Result<Done>> bar(const StagedRun &run) = 0;
 
-    /// One question for all jobs. A job that the batch system has forgotten is looked up in its accounting or run folder; what
+    /// One question for all jobs. Where another job than the asked one has claimed the run's folder, the answer is that job's, jobId and all:
+    /// it is the one that trains. A job that the batch system has forgotten is looked up in its accounting or run folder; what
     /// stays unanswered is Unknown.
     virtual QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &runs, const QStringList &jobIds) = 0;
 
@@ -71,10 +74,21 @@ public:
     virtual QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) = 0;
 };
 
-/// The scheduler of that kind; null for a kind that this version cannot drive (Kubernetes).
-std::unique_ptr<Scheduler> makeScheduler(SchedulerKind kind, ClusterSession &session);
+/// Which Kubernetes kubectl is to talk to.
+struct KubernetesAccess
+{
+    QString context{};                 ///< of its configuration; empty: the current one
+    QString nameSpace{};               ///< to ask about; empty: the context's
+    bool operator==(const KubernetesAccess &) const = default;
+};
+
+/// The scheduler of that kind; never null.
+std::unique_ptr<Scheduler> makeScheduler(SchedulerKind kind, ClusterSession &session, const KubernetesAccess &access = {});
 
 /// What the cluster is: shell, home, clock, batch system, partitions, GPUs; with no GPU a one-second CPU measurement.
 QFuture<Result<ClusterProbe>> probeCluster(ClusterSession &session);
+
+/// What a Kubernetes is: version, kinds of jobs, nodes by their accelerators, queues, storage, and what one may do there.
+QFuture<Result<ClusterProbe>> probeKubernetes(ClusterSession &session, const KubernetesAccess &access);
 
 } // namespace slipway

@@ -87,6 +87,22 @@ fi
 constexpr char reconcileCommands[] = R"sh(export TZ=UTC0
 squeue -h -t all -n "$name" -o "$format"; rc=$?; section squeue $rc
 sacct -P -X -S "$since" --name="$name" --format=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList; section sacct $?
+# A controller that is killed can lose a job that it has taken: asked by its number too, as a site may rename jobs.
+told=$(sed -n 's/.*"state":"SUBMITTED","job_id":"\([0-9]*\)".*/\1/p' journal.jsonl 2>/dev/null | tail -n 1)
+[ -z "$told" ] || { scontrol -o show job "$told" 2>&1; section told $?; }
+)sh";
+
+/// All but one of the waiting jobs are held: kept is the one that has claimed the run, or that the journal names, else the earliest.
+constexpr char holdCommands[] = R"sh(keep=$(cat "$claim/job" 2>/dev/null)
+[ "$keep" != cancelled ] || keep=
+[ -n "$keep" ] || keep=$(sed -n 's/.*"state":"SUBMITTED","job_id":"\([0-9]*\)".*/\1/p' journal.jsonl 2>/dev/null | tail -n 1)
+if [ $rc -eq 0 ]; then
+    for id in $(squeue -h -t PENDING -n "$name" -o %i | sort -n); do
+        [ -n "$keep" ] || keep=$id
+        [ "$id" = "$keep" ] || scontrol hold "$id"
+    done
+fi
+exit 0
 )sh";
 
 /// Clocks differ, and the name carries the token: a wide margin costs nothing.
@@ -111,6 +127,14 @@ const JobStatus *jobOf(const QList<JobStatus> &jobs, const QString &jobId, const
     return found;
 }
 
+/// Who has claimed the run, where that is another job than the one we know: asked about as well.
+QByteArray claimQuestion(const StagedRun &run, const QString &jobId, qsizetype index)
+{
+    return "claimant=$(cat " + shellQuote(run.folder + u"/claim."_s + run.token + u"/job"_s).toUtf8() + " 2>/dev/null)\ncase $claimant in\n''|*[!0-9]*|"
+           + shellQuote(jobId).toUtf8() + ") claimant= ;;\n*) ids=\"$ids $claimant\" ;;\nesac\nprintf %s \"$claimant\"; section claim" + QByteArray::number(index) + " 0\n[ -d "
+           + shellQuote(run.folder).toUtf8() + " ] && [ ! -e " + shellQuote(run.folder + u"/claim."_s + run.token).toUtf8() + " ]; section unclaimed" + QByteArray::number(index) + " $?\n";
+}
+
 void completeFrom(const JobStatus &record, JobStatus &status)
 {
     status.exitCode = record.exitCode;
@@ -121,6 +145,11 @@ void completeFrom(const JobStatus &record, JobStatus &status)
         status.started = record.started;
     if (status.nodes.isEmpty())
         status.nodes = record.nodes;
+}
+
+bool isNamed(const QList<JobStatus> &jobs, const QString &jobId, const QString &name)
+{
+    return std::any_of(jobs.begin(), jobs.end(), [&](const JobStatus &job) { return job.jobId == jobId && job.name == name; });
 }
 
 /// Lines of "id  count", as squeue's -O prints them.
@@ -145,11 +174,12 @@ JobStatus unanswered(const QString &jobId, const Section &queue, const QByteArra
 }
 
 /// Jobs of that name, each once, earliest first.
-QStringList jobsNamed(const QString &name, const QList<JobStatus> &jobs)
+enum class Which { All, NotEnded };
+QStringList jobsNamed(const QString &name, const QList<JobStatus> &jobs, Which which = Which::All)
 {
     QStringList ids;
     for (const JobStatus &job : jobs) {
-        if (job.name == name && !ids.contains(job.jobId))
+        if (job.name == name && !ids.contains(job.jobId) && (which == Which::All || !isFinal(job.state)))
             ids << job.jobId;
     }
     std::sort(ids.begin(), ids.end(), [](const QString &a, const QString &b) { return a.toLongLong() < b.toLongLong(); });
@@ -229,9 +259,7 @@ QFuture<Result<SubmitOutcome>> SlurmScheduler::submitAgain(const StagedRun &run,
 QFuture<Result<SubmitOutcome>> SlurmScheduler::reconcile(const StagedRun &run)
 {
     const QByteArray script = sectionFunction() + journalSections(run) + slurmPathCommands() + variables(run) + reconcileCommands
-        + R"sh([ $rc -ne 0 ] || for id in $(squeue -h -t PENDING -n "$name" -o %i | sort -n | tail -n +2); do scontrol hold "$id"; done
-exit 0
-)sh";
+        + "claim=" + shellQuote(u"claim."_s + run.token).toUtf8() + "\n" + holdCommands;
     return m_session.run(farCommand(script, patienceMs)).then([run](const Result<CommandResult> &reply) -> Result<SubmitOutcome> {
         if (!reply)
             return isLineLoss(reply.error()) ? Result<SubmitOutcome>(SubmitOutcome{.message = reply.error().message})
@@ -242,26 +270,51 @@ exit 0
     });
 }
 
+namespace {
+
+/// The journal has a number, all that could know the job answer, and none of them does.
+bool isLostByController(const StagedRun &run, const QHash<QByteArray, Section> &sections)
+{
+    const Section told = sections.value("told"), queue = sections.value("squeue"), accounting = sections.value("sacct");
+    const bool isUnknown = told.exitCode > 0 && told.text.contains("Invalid job id");
+    return isUnknown && queue.exitCode == 0 && sections.value("claim").text.trimmed().isEmpty()
+        && jobsNamed(run.jobName, parseSqueue(queue.text) + parseSacct(accounting.text)).isEmpty();
+}
+
+} // namespace
+
 SubmitOutcome slurmReconciliation(const StagedRun &run, const CommandResult &reply)
 {
     const auto sections = readSections(reply.output);
-    SubmitOutcome outcome = outcomeOf(parseJournal(sections.value("journal").text, run.token));
+    const Section queue = sections.value("squeue"), accounting = sections.value("sacct");
+    const QList<JobStatus> inQueue = parseSqueue(queue.text);
+    const auto others = [&](const QString &jobId) {
+        QStringList ids = jobsNamed(run.jobName, inQueue, Which::NotEnded);
+        ids.removeAll(jobId);
+        return ids;
+    };
+    SubmitOutcome outcome = journalOutcome(run, sections);
+    if (isLostByController(run, sections)) {
+        outcome.state = SubmitOutcome::State::NotFound;
+        outcome.message = Slurm::tr("Slurm took job %1 and does not know it any more; it never began.").arg(std::exchange(outcome.jobId, {}));
+        return outcome;
+    }
+    if (outcome.state == SubmitOutcome::State::Accepted)
+        outcome.duplicates = others(outcome.jobId);
     if (outcome.state != SubmitOutcome::State::Unknown)
         return outcome;
     QString claimant = QString::fromUtf8(sections.value("claim").text).trimmed();
     if (claimant == QLatin1StringView(barredClaim))
         claimant.clear();
-    const Section queue = sections.value("squeue"), accounting = sections.value("sacct");
-    const QStringList queued = jobsNamed(run.jobName, parseSqueue(queue.text));
-    const QStringList jobs = jobsNamed(run.jobName, parseSqueue(queue.text) + parseSacct(accounting.text));
+    const QStringList queued = jobsNamed(run.jobName, inQueue);
+    const QStringList jobs = jobsNamed(run.jobName, inQueue + parseSacct(accounting.text));
     if (!claimant.isEmpty() || !jobs.isEmpty()) {
         outcome.state = SubmitOutcome::State::Accepted;
         outcome.jobId = claimant.isEmpty() ? jobs.first() : claimant;
         outcome.evidence = !claimant.isEmpty() ? u"claim in the run folder"_s : queued.contains(jobs.first()) ? u"queue, by name"_s : u"accounting, by name"_s;
-        QStringList others = jobs;
-        others.removeAll(outcome.jobId);
-        outcome.message = others.isEmpty() ? QString() : Slurm::tr("More jobs carry this run's name and were held: %1. They leave by themselves "
-                                                            "when they start; cancel them if you like.").arg(others.join(u", "_s));
+        outcome.duplicates = others(outcome.jobId);
+        outcome.message = outcome.duplicates.isEmpty() ? QString() : Slurm::tr("More jobs carry this run's name: %1. Those that wait were held; one "
+                                                            "that starts leaves at once. Cancel them if you like.").arg(outcome.duplicates.join(u", "_s));
     } else if (sections.value("helper").text == "alive") {
         outcome.message = Slurm::tr("The run is still being handed to Slurm.");
     } else if (queue.exitCode == 0) {
@@ -283,8 +336,10 @@ QFuture<Result<QList<JobStatus>>> SlurmScheduler::status(const QList<StagedRun> 
         ids += ' ' + jobIds.at(i).toUtf8();
         earliest = std::min(earliest, runs.at(i).stagedAt);
     }
-    const QByteArray script = sectionFunction() + slurmPathCommands() + "ids=" + shellQuote(QString::fromUtf8(ids.trimmed())).toUtf8()
-                              + "\nsince=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\n" + statusCommands + "exit 0\n";
+    QByteArray script = sectionFunction() + slurmPathCommands() + "ids=" + shellQuote(QString::fromUtf8(ids.trimmed())).toUtf8() + "\n";
+    for (qsizetype i = 0; i < runs.size(); ++i)
+        script += claimQuestion(runs.at(i), jobIds.at(i), i);
+    script += "since=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\n" + statusCommands + "exit 0\n";
     return m_session.run(farCommand(script, patienceMs)).then([runs, jobIds](const Result<CommandResult> &reply) -> Result<QList<JobStatus>> {
         if (!reply)
             return reply.error();
@@ -304,11 +359,17 @@ QList<JobStatus> slurmStatuses(const QList<StagedRun> &runs, const QStringList &
     const QList<JobStatus> accounted = parseSacct(sections.value("sacct").text);
     QList<JobStatus> statuses;
     for (qsizetype i = 0; i < runs.size(); ++i) {
-        const QString id = jobIds.at(i), name = runs.at(i).jobName;
+        const QString name = runs.at(i).jobName, claimant = QString::fromUtf8(sections.value("claim" + QByteArray::number(i)).text).trimmed();
+        // The name must be there: the claim is a file, which says no more than it was written.
+        const bool isOther = !claimant.isEmpty() && !name.isEmpty() && (isNamed(queued, claimant, name) || isNamed(accounted, claimant, name));
+        const QString id = isOther ? claimant : jobIds.at(i);
         const JobStatus *inQueue = jobOf(queued, id, name), *record = jobOf(ended, id, name), *account = jobOf(accounted, id, name);
         // While the controller is away the accounting still says "RUNNING" of what may long have ended: only an end counts.
         const bool isAccountGood = account && (queue.exitCode == 0 || isFinal(account->state) || reply.errorOutput.contains("Invalid job id"));
         statuses << (inQueue ? *inQueue : isAccountGood ? *account : unanswered(id, queue, reply.errorOutput));
+        const Section accounts = sections.value("sacct");
+        const bool isAnswered = (queue.exitCode == 0 || reply.errorOutput.contains("Invalid job id")) && (accounts.exitCode == 0 || reply.errorOutput.contains("accounting storage is disabled"));
+        statuses.last().isVanished = !inQueue && !account && isAnswered && sections.value("unclaimed" + QByteArray::number(i)).exitCode == 0;
         if (inQueue && record)
             completeFrom(*record, statuses.last());
     }

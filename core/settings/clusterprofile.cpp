@@ -30,7 +30,8 @@ struct ProfileText
 QJsonObject toJson(const ClusterProfile &p)
 {
     return {{u"name"_s, p.name}, {u"alias"_s, p.alias}, {u"host"_s, p.host}, {u"port"_s, p.port}, {u"user"_s, p.user}, {u"identity_file"_s, p.identityFile},
-        {u"run_folder"_s, p.runFolder}, {u"scheduler"_s, p.scheduler}, {u"probe"_s, QString::fromUtf8(p.probe)}};
+        {u"run_folder"_s, p.runFolder}, {u"scheduler"_s, p.scheduler}, {u"transport"_s, p.transport}, {u"probe"_s, QString::fromUtf8(p.probe)}, {u"probed_at"_s, p.probedAt.toUTC().toString(Qt::ISODate)},
+        {u"kube_context"_s, p.kubeContext}, {u"site"_s, QString::fromUtf8(p.site)}};
 }
 
 ClusterProfile fromJson(const QJsonObject &o)
@@ -43,7 +44,11 @@ ClusterProfile fromJson(const QJsonObject &o)
         .identityFile = o[u"identity_file"_s].toString(),
         .runFolder = o[u"run_folder"_s].toString(),
         .scheduler = o[u"scheduler"_s].toString(),
-        .probe = o[u"probe"_s].toString().toUtf8()};
+        .transport = o[u"transport"_s].toString(),
+        .probe = o[u"probe"_s].toString().toUtf8(),
+        .probedAt = QDateTime::fromString(o[u"probed_at"_s].toString(), Qt::ISODate),
+        .kubeContext = o[u"kube_context"_s].toString(),
+        .site = o[u"site"_s].toString().toUtf8()};
 }
 
 Error invalid(const QString &sentence) { return {Error::Kind::InvalidInput, sentence, {}}; }
@@ -58,7 +63,11 @@ Result<Done> checked(const ClusterProfile &profile)
     for (const QString &text : {profile.alias, profile.host, profile.user})
         if (text.contains(space) || text.startsWith(u'-'))
             return invalid(ProfileText::tr("\"%1\" is no host or user name: it has a space in it or begins with a dash.").arg(text));
-    if (profile.isLocal() && profile.name != localName)
+    if (profile.kubeContext.startsWith(u'-') || profile.kubeContext.contains(u'\n'))
+        return invalid(ProfileText::tr("\"%1\" is no context of kubectl: it begins with a dash or has a line break in it.").arg(profile.kubeContext.simplified()));
+    if (profile.isKubernetes() && profile.name == localName)
+        return invalid(ProfileText::tr("This computer itself is no Kubernetes: add one as a cluster of its own, reached by the kubectl that is here."));
+    if (profile.isLocal() && profile.name != localName && !profile.isKubernetes())
         return invalid(ProfileText::tr("%1 needs an OpenSSH host alias or a host name.").arg(profile.name));
     if (!profile.isLocal() && profile.name == localName)
         return invalid(ProfileText::tr("The name \"local\" is this computer's: choose another one."));

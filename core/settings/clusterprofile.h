@@ -3,6 +3,7 @@
 
 #include "core/support/error.h"
 
+#include <QDateTime>
 #include <QList>
 #include <QString>
 
@@ -18,9 +19,16 @@ struct ClusterProfile
     QString user;
     QString identityFile;
     QString runFolder;       ///< where run folders go; empty: ~/slipway-runs
-    QString scheduler;       ///< "slurm", "host", or empty: as the probe found
+    QString scheduler;       ///< "slurm", "kubernetes", "host", or empty: as the probe found
+    QString transport = {};  ///< "system-ssh": by the system's ssh program; empty: by the built-in SSH
     QByteArray probe;        ///< the last probe as JSON, or empty
+    QDateTime probedAt = {}; ///< when that was, UTC; invalid: not known
+    QString kubeContext = {}; ///< of kubectl's configuration, where the scheduler is Kubernetes; empty: its current one
+    QByteArray site = {};    ///< settings of the site, YAML: see readSiteSettings()
+    /// Reached without SSH: this computer, or a Kubernetes by the kubectl that is here.
     bool isLocal() const { return alias.isEmpty() && host.isEmpty(); }
+    bool isThisComputer() const { return isLocal() && !isKubernetes(); }
+    bool isKubernetes() const { return scheduler == u"kubernetes"; }
     bool operator==(const ClusterProfile &) const = default;
 };
 

@@ -23,6 +23,9 @@ QString standardFolder(QStandardPaths::StandardLocation location) { return QStan
 } // namespace
 
 QString Places::templatesFolder() const { return settings + u"/templates"_s; }
+
+QString Places::logFormatsFolder() const { return templatesFolder() + u"/log-formats"_s; }
+
 QString Places::catalogFolder() const { return settings + u"/catalog"_s; }
 QString Places::recoveryFolder() const { return data + u"/recovery"_s; }
 

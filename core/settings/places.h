@@ -14,6 +14,7 @@ struct Places
     QString logs;
 
     QString templatesFolder() const;  ///< the user's own templates
+    QString logFormatsFolder() const; ///< the user's own log formats, in the templates' folder
     QString catalogFolder() const;    ///< the user's own catalogue
     QString recoveryFolder() const;
 

@@ -12,6 +12,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int mostRecentFiles = 10;
+constexpr int mostRecentEntries = 8;
 constexpr int defaultReconcileSeconds = 60;
 constexpr int leastReconcileSeconds = 10;
 constexpr int mostReconcileSeconds = 3600;
@@ -21,9 +22,18 @@ const QString languageKey = u"window/language"_s;
 const QString geometryKey = u"window/geometry"_s;
 const QString stateKey = u"window/state"_s;
 const QString recentKey = u"files/recent"_s;
+const QString recentEntriesKey = u"recentEntries/"_s;
 const QString clusterKey = u"clusters/last"_s;
 const QString reconcileKey = u"clusters/reconcile_seconds"_s;
+const QString choicesGroup = u"choices/"_s;
 const QStringList themeWords{u"system"_s, u"light"_s, u"dark"_s};
+
+QStringList newestFirst(const QString &newest, QStringList list, qsizetype most)
+{
+    list.removeAll(newest);
+    list.prepend(newest);
+    return list.mid(0, most);
+}
 
 } // namespace
 
@@ -46,13 +56,16 @@ QStringList Settings::recentFiles() const { return m_file->value(recentKey).toSt
 
 void Settings::addRecentFile(const QString &path)
 {
-    if (path.isEmpty())
-        return;
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    QStringList files = recentFiles();
-    files.removeAll(absolute);
-    files.prepend(absolute);
-    m_file->setValue(recentKey, QStringList(files.mid(0, mostRecentFiles)));
+    if (!path.isEmpty())
+        m_file->setValue(recentKey, newestFirst(QFileInfo(path).absoluteFilePath(), recentFiles(), mostRecentFiles));
+}
+
+QStringList Settings::recentEntries(const QString &kind) const { return m_file->value(recentEntriesKey + kind).toStringList(); }
+
+void Settings::addRecentEntry(const QString &kind, const QString &id)
+{
+    if (!id.isEmpty())
+        m_file->setValue(recentEntriesKey + kind, newestFirst(id, recentEntries(kind), mostRecentEntries));
 }
 
 QString Settings::lastCluster() const { return m_file->value(clusterKey).toString(); }
@@ -73,5 +86,9 @@ void Settings::setWindowGeometry(const QByteArray &geometry) { m_file->setValue(
 QByteArray Settings::windowState() const { return m_file->value(stateKey).toByteArray(); }
 
 void Settings::setWindowState(const QByteArray &state) { m_file->setValue(stateKey, state); }
+
+QVariantMap Settings::choices(const QString &page) const { return m_file->value(choicesGroup + page).toMap(); }
+
+void Settings::setChoices(const QString &page, const QVariantMap &choices) { m_file->setValue(choicesGroup + page, choices); }
 
 } // namespace slipway

@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 
 #include <memory>
 
@@ -28,6 +29,9 @@ public:
     QStringList recentFiles() const;          ///< newest first, at most ten, each once
     void addRecentFile(const QString &path);
 
+    QStringList recentEntries(const QString &kind) const; ///< ids of the catalogue, newest first, at most eight
+    void addRecentEntry(const QString &kind, const QString &id);
+
     QString lastCluster() const;
     void setLastCluster(const QString &name);
 
@@ -39,6 +43,10 @@ public:
     void setWindowGeometry(const QByteArray &geometry);
     QByteArray windowState() const;           ///< of docks and tool bars, and the splitters
     void setWindowState(const QByteArray &state);
+
+    /// What a page remembers of the person's choices, by names of its own.
+    QVariantMap choices(const QString &page) const;
+    void setChoices(const QString &page, const QVariantMap &choices);
 
 private:
     std::unique_ptr<QSettings> m_file;

@@ -21,6 +21,24 @@ void deliver(QFuture<T> future, Receiver *receiver, Callback callback)
     watcher->setFuture(future);
 }
 
+/// The same for a future that brings several results: `onResult(index, result)` for each as it comes, then `onEnd()`. Once the
+/// future is cancelled neither is called any more.
+template<typename T, typename Receiver, typename OnResult, typename OnEnd>
+void deliverEach(QFuture<T> future, Receiver *receiver, OnResult onResult, OnEnd onEnd)
+{
+    auto *watcher = new QFutureWatcher<T>(receiver);
+    QObject::connect(watcher, &QFutureWatcherBase::resultReadyAt, receiver, [watcher, onResult](int index) {
+        if (!watcher->isCanceled())
+            onResult(index, watcher->resultAt(index));
+    });
+    QObject::connect(watcher, &QFutureWatcherBase::finished, receiver, [watcher, onEnd] {
+        watcher->deleteLater();
+        if (!watcher->isCanceled())
+            onEnd();
+    });
+    watcher->setFuture(future);
+}
+
 /// A future that already has its answer.
 template<typename T>
 QFuture<T> readyFuture(T value)

@@ -14,7 +14,7 @@ namespace slipway {
 
 struct TemplateLimits
 {
-    std::chrono::milliseconds time{5000};
+    std::chrono::milliseconds time{5000};   ///< of work on a processor: waiting for one does not count
     qsizetype characters = 4 * 1024 * 1024; ///< of all text that is written, intermediate text too
 };
 
@@ -26,7 +26,7 @@ struct TemplateLimits
 /// when its text has changed.
 ///
 /// Templates see their context and nothing else: no file, no network, no JavaScript object. Filters beside Jinja's: `shquote` and
-/// `shexpand` (words of a shell, see shellexpand.h), `yamlquote` (a YAML scalar), `comment` (text without line ends).
+/// `shexpand` (words of a shell, see shellexpand.h), `yamlquote` (a YAML scalar), `yamlblock(indent)` (one of several lines), `comment` (text without line ends).
 class TemplateEngine
 {
 public:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <cstdio>
 
 namespace slipway {
@@ -41,6 +42,18 @@ std::string formatGib(Bytes bytes)
     if (size >= 1024.0)
         return formatNumber(bytes.value / 1024.0) + " KiB";
     return formatNumber(bytes.value) + " B";
+}
+
+std::string formatStored(Bytes bytes)
+{
+    constexpr const char *names[]{" B", " kB", " MB", " GB", " TB", " PB"};
+    double size = bytes.value;
+    std::size_t name = 0;
+    while (std::abs(size) >= 999.5 && name + 1 < std::size(names)) {
+        size /= 1000;
+        ++name;
+    }
+    return formatNumber(size) + names[name];
 }
 
 namespace {

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program as a script uses it: what is printed, and with which exit status.
+#include "app/commands/searchtext.h"
+#include "app/commands/searchwatch.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -9,6 +12,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
+using namespace slipway;
 using namespace Qt::StringLiterals;
 
 class TstCommandLine : public QObject
@@ -21,11 +27,16 @@ private Q_SLOTS:
     void estimateJsonHasEveryKey();
     void explainedTermsAddUp();
     void streamAnswersLineByLine();
+    void searchAnswersBestFirst();
+    void searchSaysWhyNothingFits();
+    void searchEndsAtAnInterrupt();
+    void searchWritesThreeDigits();
     void wrongUsageIsStatusTwo_data();
     void wrongUsageIsStatusTwo();
     void brokenFileNamesLineAndKey();
     void catalogListsEveryModel();
     void renderWritesTheJobFile();
+    void lintNamesTheMistake();
     void clusterProfilesAreKept();
     void worksWithoutADisplay();
 
@@ -123,11 +134,75 @@ void TstCommandLine::streamAnswersLineByLine()
     QVERIFY(!QJsonDocument::fromJson(lines[2])[u"findings"_s].toArray().isEmpty());
 }
 
+void TstCommandLine::searchAnswersBestFirst()
+{
+    const QString design = designFile(fittingDesign);
+    const Answer answer = slipway({u"search"_s, design, u"--top"_s, u"3"_s, u"--keep"_s, u"micro_batch,nodes"_s, u"--json"_s});
+    QVERIFY2(answer.status == 0, answer.output + answer.errors);
+    const QJsonObject result = json(answer);
+    const QJsonArray candidates = result[u"candidates"_s].toArray();
+    QCOMPARE(candidates.size(), 3);
+    QVERIFY(candidates[0][u"step_seconds"_s].toDouble() <= candidates[2][u"step_seconds"_s].toDouble());
+    QCOMPARE(candidates[0][u"layout"_s][u"training.micro_batch"_s].toInt(), 1);
+    QVERIFY(!result[u"pareto"_s].toArray().isEmpty());
+    QVERIFY(slipway({u"search"_s, design, u"--keep"_s, u"micro_batch"_s, u"--top"_s, u"1"_s}).output.contains("layouts considered"));
+}
+
+void TstCommandLine::searchEndsAtAnInterrupt()
+{
+    SearchOptions options;
+    {
+        SearchWatch watch;
+        watch.attach(options);
+        options.progress({});
+        QVERIFY(!options.stop.stop_requested());
+        std::raise(SIGINT);
+        options.progress({});
+        QVERIFY(options.stop.stop_requested());
+    }
+    SearchResult stopped;
+    stopped.isComplete = false;
+    QVERIFY(searchText({}, stopped, {}, {}).contains(u"Stopped before a layout was found"_s));
+    stopped.candidates.emplace_back();
+    QVERIFY(searchText({}, stopped, {}, {}).contains(u"better ones may be missing"_s));
+}
+
+void TstCommandLine::searchWritesThreeDigits()
+{
+    SearchCandidate candidate;
+    candidate.figures.step.total = Seconds(2.0);
+    candidate.figures.memory.device = gib(70);
+    candidate.tokensPerSecond = 130e3;
+    candidate.mfu = 0.5;
+    SearchResult result;
+    result.candidates = {candidate};
+    const QString text = searchText({}, result, {}, {});
+    for (const QString &figure : {u" 2.00 s "_s, u" 70.0 GiB "_s, u" 130 k "_s, u" 50.0 % "_s})
+        QVERIFY2(text.contains(figure), qPrintable(text));
+}
+
+void TstCommandLine::searchSaysWhyNothingFits()
+{
+    QByteArray huge = fittingDesign;
+    huge.replace("llama-3.1-8b", "llama-3.1-405b").replace("nodes: 4", "nodes: 1");
+    const Answer answer = slipway({u"search"_s, designFile(huge), u"--json"_s});
+    QCOMPARE(answer.status, 1);
+    const QJsonObject why = json(answer)[u"why"_s].toObject();
+    QVERIFY(!why[u"closest"_s].toArray().isEmpty());
+    QVERIFY(!why[u"ways_out"_s].toArray().isEmpty());
+    QVERIFY(why[u"ways_out"_s][0][u"best"_s][u"fits"_s].toBool());
+}
+
 void TstCommandLine::wrongUsageIsStatusTwo_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::addRow("no design named") << QStringList{u"estimate"_s};
     QTest::addRow("a file that is not there") << QStringList{u"estimate"_s, u"/nowhere/design.yaml"_s};
+    QTest::addRow("a search without a design") << QStringList{u"search"_s};
+    QTest::addRow("an objective that does not exist") << QStringList{u"search"_s, designFile(fittingDesign), u"--objective"_s, u"glory"_s};
+    QTest::addRow("no layouts wanted") << QStringList{u"search"_s, designFile(fittingDesign), u"--top"_s, u"0"_s};
+    QTest::addRow("node counts that are no numbers") << QStringList{u"search"_s, designFile(fittingDesign), u"--nodes"_s, u"many"_s};
+    QTest::addRow("a key that a search does not vary") << QStringList{u"search"_s, designFile(fittingDesign), u"--keep"_s, u"precision"_s};
     QTest::addRow("an option that does not exist") << QStringList{u"estimate"_s, u"--sideways"_s};
     QTest::addRow("no cluster named") << QStringList{u"submit"_s, u"x.yaml"_s};
     QTest::addRow("a kind that the catalogue does not have") << QStringList{u"catalog"_s, u"spaceships"_s};
@@ -171,6 +246,25 @@ void TstCommandLine::renderWritesTheJobFile()
     const Answer file = slipway({u"render"_s, designFile(fittingDesign), u"--out"_s, m_home->filePath(u"out"_s)});
     QCOMPARE(file.status, 0);
     QVERIFY(QFile::exists(m_home->filePath(u"out/job.sbatch"_s)));
+}
+
+void TstCommandLine::lintNamesTheMistake()
+{
+    const QString path = m_home->filePath(u"job.sbatch"_s);
+    const auto write = [&path](const QByteArray &text) {
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(write("#!/bin/bash\n#SBATCH --nodes=$N\nhostname\n"));
+    const Answer wrong = slipway({u"lint"_s, path, u"--json"_s});
+    QCOMPARE(wrong.status, 1);
+    const QJsonArray findings = QJsonDocument::fromJson(wrong.output).object()[u"findings"].toArray();
+    QCOMPARE(findings.size(), 1);
+    QCOMPARE(findings[0].toObject()[u"rule"].toString(), u"J05"_s);
+    QCOMPARE(findings[0].toObject()[u"line"].toInt(), 2);
+    QVERIFY(write("#!/bin/bash\n#SBATCH --nodes=2\nhostname\n"));
+    QCOMPARE(slipway({u"lint"_s, path}).status, 0);
+    QCOMPARE(slipway({u"lint"_s, u"/nowhere/job.sbatch"_s}).status, 2);
 }
 
 void TstCommandLine::clusterProfilesAreKept()

@@ -27,11 +27,12 @@ const QStringList allFolders{u"app"_s, u"core"_s, u"views"_s, u"tests"_s};
 
 } // namespace
 
+/// Golden files are what the program writes for its users: theirs, not ours.
 void TstSources::everyFileNamesItsLicence()
 {
     QStringList found;
     for (const QString &file : sourceFiles(allFolders, {u"*.h"_s, u"*.cpp"_s, u"CMakeLists.txt"_s, u"*.sh"_s, u"*.py"_s, u"*.cmake"_s}))
-        if (!sourceText(file).left(400).contains(u"SPDX-License-Identifier: "_s + u"GPL-3.0-or-later"_s))
+        if (!file.contains(u"/golden/"_s) && !sourceText(file).left(400).contains(u"SPDX-License-Identifier: "_s + u"GPL-3.0-or-later"_s))
             found << file;
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }

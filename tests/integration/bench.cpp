@@ -70,7 +70,7 @@ QString sampleDesign(const QString &folder, const QString &name, const QList<QPa
 QList<QPair<QByteArray, QByteArray>> forSlurm()
 {
     return {{"nodes: 1", "nodes: 2"}, {"accelerators_per_node: 1", "accelerators_per_node: 2"}, {"micro_batch: 8", "micro_batch: 2"}, {"scheduler: host", "scheduler: slurm"},
-        {"job: script", "job: sbatch"}, {"time_limit: \"01:00:00\"", "time_limit: \"00:20:00\"\n  partition: h100"}};
+        {"job: script", "job: sbatch"}, {"time_limit: \"01:00:00\"", "time_limit: \"00:20:00\"\n  partition: h100\n  preflight: node"}};
 }
 
 } // namespace slipway

@@ -8,6 +8,7 @@
 #   slurm-bench.sh status             the nodes and their states
 #   slurm-bench.sh cut HOST           take a host off the network: login, bastion, control, gpu1, gpu2 ...
 #   slurm-bench.sh mend HOST          put it back
+#   slurm-bench.sh controller         start slurmctld again from its saved state, after somebody has ended it
 #   slurm-bench.sh rate HOST MBIT     limit what is sent to and from a host to MBIT Mbit/s (0: no limit)
 #
 # Exit status: 0 done, 1 failed, 2 wrong usage, 77 this machine cannot do it (no root, no network namespaces, no packages).
@@ -16,8 +17,10 @@
 #   login    NET.2     sshd on port 22 and Slurm's commands
 #   bastion  NET.3     sshd on port 22 and nothing else: a jump host
 #   control  NET.4     slurmctld, slurmdbd on MariaDB
+#   wideN    256 nodes of a partition `wide` that are switched off: for sbatch --test-only
 #   gpuN     NET.10+N  slurmd with eight simulated GPUs: Slurm schedules and binds them, nothing computes on them. Jobs run real
 #                      processes, so what two nodes say to each other crosses the network.
+# On the login host DIR/bin stands first on PATH: what a test puts there stands before Slurm's own commands.
 # The hosts share this machine's disk. DIR holds every configuration, key, database and log. In DIR/ssh:
 #   config          hosts bench (direct), bench-jump (through the bastion), bench-bastion, with their keys known
 #   config-unknown  the same with no key known yet, in a known_hosts of its own, emptied by each start
@@ -161,6 +164,11 @@ CONF
   done >>"$DIR/slurm.conf"
   printf '%s\n' "PartitionName=h100 Nodes=gpu[1-$nodes] Default=YES MaxTime=7-00:00:00 State=UP OverSubscribe=NO" \
     "PartitionName=debug Nodes=gpu1 MaxTime=00:30:00 State=UP" >>"$DIR/slurm.conf"
+  # A cluster of 2,048 GPUs whose nodes are switched off until a job wants them, as in a cloud: sbatch --test-only judges a job of that size, and
+  # none is ever started there.
+  printf '%s\n' "SuspendProgram=/bin/true" "ResumeProgram=/bin/true" "SuspendTime=INFINITE" "ResumeTimeout=60" \
+    "NodeName=wide[1-256] CPUs=192 Boards=1 SocketsPerBoard=2 CoresPerSocket=96 ThreadsPerCore=1 RealMemory=2000000 Gres=gpu:h100:$GPUS State=CLOUD" \
+    "PartitionName=wide Nodes=wide[1-256] MaxTime=7-00:00:00 State=UP OverSubscribe=NO SuspendTime=300" >>"$DIR/slurm.conf"
   echo "Name=gpu Type=h100 File=$DIR/dev/nvidia[0-$((GPUS - 1))]" >"$DIR/gres.conf"
 }
 
@@ -203,7 +211,7 @@ KbdInteractiveAuthentication no
 StrictModes no
 PidFile $RUN/sshd.$name.pid
 Subsystem sftp internal-sftp
-SetEnv SLURM_CONF=$DIR/slurm.conf
+SetEnv SLURM_CONF=$DIR/slurm.conf PATH=$DIR/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 CONF
 }
 
@@ -393,7 +401,7 @@ rate() {
   ip netns exec "$(namespace "$1")" tc qdisc add dev eth0 root tbf rate "$2mbit" burst 64kbit latency 400ms
 }
 
-usage() { sed -n '3,13p' "$SELF" | cut -c3-; exit 2; }
+usage() { sed -n '3,14p' "$SELF" | cut -c3-; exit 2; }
 
 [[ $NUMBER =~ ^[0-9]$ ]] || fail "SLIPWAY_BENCH is '$NUMBER': expected a digit"
 case ${1:-}/$# in
@@ -403,6 +411,10 @@ case ${1:-}/$# in
   status/1) become_root "$@"; status ;;
   cut/2) become_root "$@"; ip link set "$(link "$2")" down ;;
   mend/2) become_root "$@"; ip link set "$(link "$2")" up ;;
+  controller/1)
+    become_root "$@"
+    require_running
+    on_host control slurmctld -f "$DIR/slurm.conf" ;;
   rate/3) become_root "$@"; rate "$2" "$3" ;;
   *) usage ;;
 esac

@@ -136,14 +136,34 @@ class TestsScript(Scripts):
 
     def test_names_what_there_was_no_time_for(self):
         status, closing, output = self.run_tests("--all", SLIPWAY_MINUTES="0")
-        self.assertEqual((status, closing), (0, "1 passed, 0 failed, 2 skipped"))
-        for part in ("the fresh machine - left out for time", "the sanitizers - left out for time"):
+        self.assertEqual((status, closing), (0, "1 passed, 0 failed, 4 skipped"))
+        for part in ("the fresh machine - left out for time", "the sanitizers - left out for time", "the fuzzers - left out for time", "a real Kubernetes - left out for time"):
             self.assertIn(part, output)
 
     def test_sanitizers_are_a_build_of_their_own(self):
         self.assertEqual(self.run_tests("--sanitize")[:2], (0, "1 passed, 0 failed, 0 skipped"))
         self.assertIn("-DSLIPWAY_SANITIZE=ON", self.calls("cmake")[0])
         self.assertIn("build/sanitize", self.calls("ctest")[0])
+
+    def test_help_is_the_whole_comment_and_no_more(self):
+        lines = self.run_script("tests/run", "--help").stdout.splitlines()
+        self.assertTrue(lines[0].startswith("Builds and runs"))
+        self.assertTrue(lines[-1].endswith("0 when nothing failed."), lines[-1])
+
+    def test_fuzzers_are_a_build_of_their_own_by_clang(self):
+        for arguments, seconds in (((), 60), (("5", "-R", "fuzz.design"), 5)):
+            with self.subTest(arguments):
+                self.assertEqual(self.run_tests("--fuzz", *arguments)[:2], (0, "1 passed, 0 failed, 0 skipped"))
+                self.assertIn("-DSLIPWAY_FUZZ=ON", self.calls("cmake")[0])
+                self.assertIn("-DCMAKE_CXX_COMPILER=clang++", self.calls("cmake")[0])
+                self.assertIn(f"-DSLIPWAY_FUZZ_SECONDS={seconds} ", self.calls("cmake")[0])
+                self.assertRegex(self.calls("ctest")[0], " ".join(("build/fuzz .*-L fuzz", *arguments[1:])) + "$")
+
+    def test_clang_is_installed_for_the_fuzzers_alone(self):
+        for arguments, installed in (((), False), (("--sanitize",), False), (("--fuzz",), True), (("--all",), True)):
+            with self.subTest(arguments):
+                self.run_tests(*arguments, NOT_INSTALLED="clang", SLIPWAY_MINUTES="0")
+                self.assertEqual(any(call.endswith(" clang") for call in self.calls("apt-get")), installed)
 
 
 class AllScripts(unittest.TestCase):
@@ -155,7 +175,7 @@ class AllScripts(unittest.TestCase):
                 self.assertEqual(subprocess.run(["bash", "-n", script], capture_output=True, text=True).stderr, "")
 
     def test_every_package_is_named_once(self):
-        lists = "printf '%s\\n' \"${BUILD_PACKAGES[@]}\" \"${RUN_PACKAGES[@]}\" \"${SAMPLE_PACKAGES[@]}\" \"${TEST_PACKAGES[@]}\""
+        lists = "printf '%s\\n' \"${BUILD_PACKAGES[@]}\" \"${RUN_PACKAGES[@]}\" \"${SAMPLE_PACKAGES[@]}\" \"${TEST_PACKAGES[@]}\" \"${FUZZ_PACKAGES[@]}\""
         names = subprocess.run(["bash", "-c", f". '{ROOT}/app/packages.sh'; {lists}"], capture_output=True, text=True).stdout.split()
         self.assertGreater(len(names), 20)
         self.assertEqual(sorted(names), sorted(set(names)))

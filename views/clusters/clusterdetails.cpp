@@ -23,6 +23,20 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// The keys that are set, in order: "account, modules".
+QString siteSummary(const QByteArray &site)
+{
+    QStringList keys;
+    for (const QByteArray &line : site.split('\n'))
+        if (line.contains(':') && !line.startsWith(' ') && !line.startsWith('#') && !line.startsWith('-'))
+            keys << QString::fromUtf8(line.left(line.indexOf(':'))).trimmed();
+    return keys.isEmpty() ? ClusterDetails::tr("none") : keys.join(u", "_s);
+}
+
+} // namespace
+
 ClusterDetails::ClusterDetails(QWidget *parent)
     : QWidget(parent)
     , m_settings(new KeyValueTable(tr("Settings of the cluster")))
@@ -31,14 +45,12 @@ ClusterDetails::ClusterDetails(QWidget *parent)
 {
     setObjectName(u"clusterDetails"_s);
     m_settings->setObjectName(u"clusterSettings"_s);
-    auto *settingsBox = new SectionBox(tr("Settings"), this);
-    settingsBox->setContent(m_settings);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(spacing::pageMargin, spacing::pageMargin, spacing::pageMargin, spacing::pageMargin);
     column->setSpacing(spacing::wide);
     column->addWidget(buildHeader());
     column->addWidget(buildState());
-    column->addWidget(settingsBox);
+    column->addWidget(buildSettings());
     column->addWidget(m_probeView);
     column->addWidget(m_unprobed);
     column->addStretch(1);
@@ -135,8 +147,32 @@ QWidget *ClusterDetails::buildState()
     return state;
 }
 
+QWidget *ClusterDetails::buildSettings()
+{
+    auto *box = new SectionBox(tr("Settings"), this);
+    auto *content = new QWidget(box);
+    m_site = addButton(u"edit"_s, tr("&Site settings..."), u"editSite"_s);
+    m_site->setToolTip(tr("Account, modules, namespace, volumes...: what belongs to the cluster rather than to a design"));
+    m_export = addButton(u"save-as"_s, tr("E&xport..."), u"exportCluster"_s);
+    m_export->setToolTip(tr("Write the cluster and its site's settings to a file, for a colleague; user name and key file stay here"));
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(spacing::normal, 0, spacing::normal, spacing::normal);
+    buttons->setSpacing(spacing::normal);
+    buttons->addWidget(m_site);
+    buttons->addWidget(m_export);
+    buttons->addStretch(1);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins({});
+    column->addWidget(m_settings);
+    column->addLayout(buttons);
+    box->setContent(content);
+    return box;
+}
+
 void ClusterDetails::connectSignals()
 {
+    connect(m_site, &QPushButton::clicked, this, [this] { Q_EMIT siteRequested(m_name); });
+    connect(m_export, &QPushButton::clicked, this, [this] { Q_EMIT exportRequested(m_name); });
     connect(m_connect, &QPushButton::clicked, this, [this] { Q_EMIT connectRequested(m_name); });
     connect(m_disconnect, &QPushButton::clicked, this, [this] { Q_EMIT disconnectRequested(m_name); });
     connect(m_probe, &QPushButton::clicked, this, [this] { Q_EMIT probeRequested(m_name); });
@@ -157,12 +193,12 @@ void ClusterDetails::showCluster(const ClusterEntry &entry)
     m_state = entry.state;
     m_title->setText(clusterTitle(entry.profile.name));
     m_address->setText(clusterAddressText(entry.profile));
-    m_icon->setPixmap(themedIcon(entry.profile.isLocal() ? u"local-computer"_s : u"server"_s, palette()).pixmap(QSize(28, 28), devicePixelRatioF()));
+    m_icon->setPixmap(themedIcon(entry.profile.isThisComputer() ? u"local-computer"_s : u"server"_s, palette()).pixmap(QSize(28, 28), devicePixelRatioF()));
     showState(entry);
     showActions(entry);
     showSettings(entry.profile);
     if (entry.probe)
-        m_probeView->showProbe(*entry.probe);
+        m_probeView->showProbe(*entry.probe, entry.profile.probedAt);
     m_probeView->setVisible(entry.probe.has_value());
     m_unprobed->setVisible(!entry.probe);
 }
@@ -190,20 +226,27 @@ void ClusterDetails::showActions(const ClusterEntry &entry)
     m_disconnect->setVisible(isUp && !isLocal);
     m_disconnect->setText(entry.state == ClusterSession::State::Connecting ? tr("&Cancel") : tr("&Disconnect"));
     m_probe->setEnabled(entry.busy.isEmpty() && entry.state != ClusterSession::State::Connecting);
-    m_remove->setVisible(!isLocal);
-    m_unprobed->setSentence(isLocal ? tr("Not probed yet. A probe looks for GPUs and PyTorch and, where there is no GPU, measures the CPU for a second.")
+    m_remove->setVisible(!entry.profile.isThisComputer());
+    m_export->setVisible(!entry.profile.isThisComputer());
+    m_unprobed->setSentence(entry.profile.isThisComputer() ? tr("Not probed yet. A probe looks for GPUs and PyTorch and, where there is no GPU, measures the CPU for a second.")
                                     : tr("Not probed yet. A probe asks for the scheduler, its partitions, GPUs and the clock; it connects first where it must."));
     m_unprobed->setAction(entry.busy.isEmpty() ? tr("Probe now") : QString());
 }
 
 void ClusterDetails::showSettings(const ClusterProfile &profile)
 {
-    const QString scheduler = profile.scheduler.isEmpty() ? tr("as the probe finds") : profile.scheduler == u"host"_s ? tr("none: a bare host") : tr("Slurm");
+    const QString scheduler = profile.scheduler.isEmpty() ? tr("as the probe finds") : profile.scheduler == u"host"_s ? tr("none: a bare host") : profile.isKubernetes() ? tr("Kubernetes") : tr("Slurm");
     QList<KeyValue> rows;
+    if (profile.isLocal() && !profile.isThisComputer())
+        rows = {{tr("Address"), clusterAddressText(profile)}};
     if (!profile.isLocal())
-        rows = {{tr("Address"), clusterAddressText(profile)}, {tr("Key"), profile.identityFile.isEmpty() ? tr("from the agent, then OpenSSH's own") : profile.identityFile}};
+        rows = {{tr("Address"), clusterAddressText(profile)}, {tr("Key"), profile.identityFile.isEmpty() ? tr("from the agent, then OpenSSH's own") : profile.identityFile},
+            {tr("Connected by"), profile.transport.isEmpty() ? tr("built-in SSH") : tr("the system's ssh program")}};
     rows.append({tr("Run folder"), profile.runFolder.isEmpty() ? u"~/slipway-runs"_s : profile.runFolder});
     rows.append({tr("Scheduler"), scheduler});
+    if (profile.isKubernetes())
+        rows.append({tr("Context"), profile.kubeContext.isEmpty() ? tr("kubectl's current one") : profile.kubeContext});
+    rows.append({tr("Site settings"), siteSummary(profile.site), QString::fromUtf8(profile.site)});
     m_settings->setRows(rows);
 }
 

@@ -34,6 +34,8 @@ Q_SIGNALS:
     void probeRequested(const QString &name);
     void editRequested(const QString &name);
     void removeRequested(const QString &name);
+    void siteRequested(const QString &name);
+    void exportRequested(const QString &name);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -41,6 +43,7 @@ protected:
 private:
     QWidget *buildHeader();
     QWidget *buildState();
+    QWidget *buildSettings();
     QPushButton *addButton(const QString &icon, const QString &text, const QString &name);
     void connectSignals();
     void showState(const ClusterEntry &entry);
@@ -55,7 +58,7 @@ private:
     QToolButton *m_detailFold;
     QPlainTextEdit *m_detail;
     QProgressBar *m_progress;
-    QPushButton *m_connect, *m_disconnect, *m_probe, *m_edit, *m_remove;
+    QPushButton *m_connect, *m_disconnect, *m_probe, *m_edit, *m_remove, *m_site, *m_export;
     KeyValueTable *m_settings;
     ProbeView *m_probeView;
     EmptyState *m_unprobed;

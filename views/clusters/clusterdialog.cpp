@@ -57,9 +57,11 @@ void ClusterDialog::build()
     column->addWidget(m_problem);
     column->addWidget(m_buttons);
     showProfile();
-    for (QLineEdit *field : {m_name, m_alias, m_host, m_user, m_identity, m_runFolder})
+    for (QLineEdit *field : {m_name, m_alias, m_host, m_user, m_identity, m_runFolder, m_context})
         connect(field, &QLineEdit::textChanged, this, &ClusterDialog::updateFields);
-    connect(m_byAlias, &QRadioButton::toggled, this, &ClusterDialog::updateFields);
+    for (QRadioButton *way : {m_byAlias, m_byHost, m_byKubectl})
+        connect(way, &QRadioButton::toggled, this, &ClusterDialog::updateFields);
+    connect(m_scheduler, &QComboBox::currentIndexChanged, this, &ClusterDialog::updateFields);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setMinimumWidth(520);
@@ -83,6 +85,9 @@ QFormLayout *ClusterDialog::buildForm()
     m_byAlias->setObjectName(u"byAlias"_s);
     m_byHost = new QRadioButton(tr("By &host, port and user"), this);
     m_byHost->setObjectName(u"byHost"_s);
+    m_byKubectl = new QRadioButton(tr("By the &kubectl of this computer"), this);
+    m_byKubectl->setObjectName(u"byKubectl"_s);
+    m_context = makeLine(u"clusterContext"_s, tr("kubectl's current one"));
     m_port = new QSpinBox(this);
     m_port->setObjectName(u"clusterPort"_s);
     m_port->setRange(1, 65535);
@@ -90,7 +95,13 @@ QFormLayout *ClusterDialog::buildForm()
     m_scheduler->setObjectName(u"clusterScheduler"_s);
     m_scheduler->addItem(tr("As the probe finds"), QString());
     m_scheduler->addItem(tr("Slurm"), u"slurm"_s);
+    m_scheduler->addItem(tr("Kubernetes"), u"kubernetes"_s);
     m_scheduler->addItem(tr("None: a bare host"), u"host"_s);
+    m_transport = new QComboBox(this);
+    m_transport->setObjectName(u"clusterTransport"_s);
+    m_transport->addItem(tr("Built-in SSH"), QString());
+    m_transport->addItem(tr("The system's ssh program"), u"system-ssh"_s);
+    m_transport->setToolTip(tr("The system's ssh also does ProxyCommand, smart cards, Kerberos and host certificates, and uses a connection that is open in a terminal (ControlMaster)"));
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     form->addRow(tr("&Name"), m_name);
@@ -101,10 +112,13 @@ QFormLayout *ClusterDialog::buildForm()
     form->addRow(tr("&Port"), m_port);
     form->addRow(tr("&User"), m_user);
     QWidget *identity = buildIdentityField();
-    form->addRow(tr("&Key file"), identity);
+    form->addRow(tr("Key &file"), identity);
     static_cast<QLabel *>(form->labelForField(identity))->setBuddy(m_identity);
+    form->addRow(tr("Connect &by"), m_transport);
+    form->addRow(m_byKubectl);
     form->addRow(tr("&Run folder"), m_runFolder);
     form->addRow(tr("&Scheduler"), m_scheduler);
+    form->addRow(tr("&Context"), m_context);
     return form;
 }
 
@@ -139,12 +153,16 @@ void ClusterDialog::showProfile()
     m_identity->setText(m_profile.identityFile);
     m_runFolder->setText(m_profile.runFolder);
     m_scheduler->setCurrentIndex(std::max(0, m_scheduler->findData(m_profile.scheduler)));
-    const bool isLocal = !m_isNew && m_profile.isLocal();
+    m_transport->setCurrentIndex(std::max(0, m_transport->findData(m_profile.transport)));
+    m_context->setText(m_profile.kubeContext);
     m_byHost->setChecked(!m_profile.host.isEmpty());
-    m_byAlias->setChecked(m_profile.host.isEmpty());
-    if (!isLocal)
+    m_byKubectl->setChecked(!m_isNew && m_profile.isLocal() && m_profile.isKubernetes());
+    m_byAlias->setChecked(!m_byHost->isChecked() && !m_byKubectl->isChecked());
+    if (m_isNew || !m_profile.isThisComputer())
         return;
-    for (int row = 1; row <= 7; ++row) // this computer has no address
+    m_scheduler->removeItem(m_scheduler->findData(u"kubernetes"_s)); // which is a cluster of its own
+    for (int row = 1; row < m_form->rowCount(); ++row) // this computer has no address
+        if (row <= 9 || row == m_form->rowCount() - 1)
         for (const QFormLayout::ItemRole role : {QFormLayout::LabelRole, QFormLayout::FieldRole, QFormLayout::SpanningRole})
             if (QLayoutItem *item = m_form->itemAt(row, role))
                 item->widget()->hide();
@@ -152,10 +170,18 @@ void ClusterDialog::showProfile()
 
 void ClusterDialog::updateFields()
 {
-    const bool isByAlias = m_byAlias->isChecked();
+    const bool isByAlias = m_byAlias->isChecked(), isByHost = m_byHost->isChecked();
+    if (m_byKubectl->isChecked())
+        m_scheduler->setCurrentIndex(m_scheduler->findData(u"kubernetes"_s));
+    m_scheduler->setEnabled(!m_byKubectl->isChecked());
+    m_transport->setEnabled(!m_byKubectl->isChecked());
+    m_form->labelForField(m_transport)->setEnabled(!m_byKubectl->isChecked());
+    const bool isKubernetes = m_scheduler->currentData().toString() == u"kubernetes";
+    m_context->setEnabled(isKubernetes);
+    m_form->labelForField(m_context)->setEnabled(isKubernetes);
     for (QWidget *field : {static_cast<QWidget *>(m_host), static_cast<QWidget *>(m_port), static_cast<QWidget *>(m_user), static_cast<QWidget *>(m_identity->parentWidget())}) {
-        field->setEnabled(!isByAlias);
-        m_form->labelForField(field)->setEnabled(!isByAlias);
+        field->setEnabled(isByHost);
+        m_form->labelForField(field)->setEnabled(isByHost);
     }
     m_alias->setEnabled(isByAlias);
     m_form->labelForField(m_alias)->setEnabled(isByAlias);
@@ -189,9 +215,11 @@ QString ClusterDialog::problem() const
         return tr("Give the cluster a name.");
     if (m_isNew && m_taken.contains(name, Qt::CaseInsensitive))
         return tr("There is a cluster called \"%1\" already.").arg(name);
-    if (m_isNew || !m_profile.isLocal())
+    if ((m_isNew || !m_profile.isThisComputer()) && !m_byKubectl->isChecked())
         if (const QString address = addressProblem(); !address.isEmpty())
             return address;
+    if (m_context->text().trimmed().startsWith(u'-'))
+        return tr("\"%1\" begins with a dash; a context of kubectl cannot.").arg(m_context->text().trimmed());
     const QString folder = m_runFolder->text().trimmed();
     if (!folder.isEmpty() && !folder.startsWith(u'/') && !folder.startsWith(u"~/"_s))
         return tr("The run folder must begin with / or ~/.");
@@ -201,17 +229,19 @@ QString ClusterDialog::problem() const
 ClusterProfile ClusterDialog::profile() const
 {
     ClusterProfile profile = m_profile;
-    const bool isByAlias = m_byAlias->isChecked();
+    const bool isByAlias = m_byAlias->isChecked(), isByHost = m_byHost->isChecked();
     profile.runFolder = m_runFolder->text().trimmed();
     profile.scheduler = m_scheduler->currentData().toString();
-    if (!m_isNew && m_profile.isLocal())
+    if (!m_isNew && m_profile.isThisComputer())
         return profile;
+    profile.kubeContext = profile.isKubernetes() ? m_context->text().trimmed() : QString();
     profile.name = m_name->text().trimmed();
+    profile.transport = m_transport->currentData().toString();
     profile.alias = isByAlias ? m_alias->text().trimmed() : QString();
-    profile.host = isByAlias ? QString() : m_host->text().trimmed();
-    profile.port = isByAlias ? 22 : m_port->value();
-    profile.user = isByAlias ? QString() : m_user->text().trimmed();
-    profile.identityFile = isByAlias ? QString() : m_identity->text().trimmed();
+    profile.host = isByHost ? m_host->text().trimmed() : QString();
+    profile.port = isByHost ? m_port->value() : 22;
+    profile.user = isByHost ? m_user->text().trimmed() : QString();
+    profile.identityFile = !isByHost ? QString() : m_identity->text().trimmed();
     return profile;
 }
 

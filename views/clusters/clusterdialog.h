@@ -44,10 +44,10 @@ private:
     bool m_isNew;
 
     QFormLayout *m_form = nullptr;
-    QLineEdit *m_name, *m_alias, *m_host, *m_user, *m_identity, *m_runFolder;
-    QRadioButton *m_byAlias, *m_byHost;
+    QLineEdit *m_name, *m_alias, *m_host, *m_user, *m_identity, *m_runFolder, *m_context;
+    QRadioButton *m_byAlias, *m_byHost, *m_byKubectl;
     QSpinBox *m_port;
-    QComboBox *m_scheduler;
+    QComboBox *m_scheduler, *m_transport;
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
 };

@@ -43,8 +43,11 @@ QString clusterStateIconName(const ClusterEntry &entry)
 
 QString clusterAddressText(const ClusterProfile &profile)
 {
-    if (profile.isLocal())
+    if (profile.isThisComputer())
         return QCoreApplication::translate("ClusterState", "runs here, without SSH");
+    if (profile.isLocal())
+        return profile.kubeContext.isEmpty() ? QCoreApplication::translate("ClusterState", "Kubernetes, by the kubectl of this computer")
+                                             : QCoreApplication::translate("ClusterState", "Kubernetes %1, by the kubectl of this computer").arg(profile.kubeContext);
     if (!profile.alias.isEmpty())
         return QCoreApplication::translate("ClusterState", "%1 (OpenSSH alias)").arg(profile.alias);
     const QString user = profile.user.isEmpty() ? QString() : profile.user + u'@';
@@ -165,7 +168,7 @@ QVariant ClusterListModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return index.column() == Name ? clusterTitle(entry.profile.name) : clusterStateText(entry);
     case Qt::DecorationRole:
-        return index.column() == Name ? themedIcon(entry.profile.isLocal() ? u"local-computer"_s : u"server"_s) : themedIcon(clusterStateIconName(entry));
+        return index.column() == Name ? themedIcon(entry.profile.isThisComputer() ? u"local-computer"_s : u"server"_s) : themedIcon(clusterStateIconName(entry));
     case Qt::ToolTipRole:
         return plainToolTip(entry.error.message.isEmpty() ? clusterAddressText(entry.profile) : entry.error.message);
     case NameRole:

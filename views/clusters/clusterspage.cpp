@@ -4,6 +4,7 @@
 #include "views/clusters/clusterdetails.h"
 #include "views/clusters/clusterdialog.h"
 #include "views/clusters/clusterlistmodel.h"
+#include "views/clusters/sitedialog.h"
 #include "views/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -61,10 +62,14 @@ QWidget *ClustersPage::buildList()
     m_list->horizontalHeader()->setHighlightSections(false);
     m_add = new QPushButton(themedIcon(u"add"_s), tr("&Add a cluster..."), side);
     m_add->setObjectName(u"addCluster"_s);
+    m_import = new QPushButton(themedIcon(u"open"_s), tr("&Import..."), side);
+    m_import->setObjectName(u"importCluster"_s);
+    m_import->setToolTip(tr("Add a cluster from a file that a colleague exported"));
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(spacing::pageMargin, spacing::pageMargin, 0, spacing::pageMargin);
     column->addWidget(m_list, 1);
     column->addWidget(m_add);
+    column->addWidget(m_import);
     return side;
 }
 
@@ -80,6 +85,9 @@ void ClustersPage::connectSignals()
     connect(m_details, &ClusterDetails::disconnectRequested, this, &ClustersPage::disconnectRequested);
     connect(m_details, &ClusterDetails::probeRequested, this, &ClustersPage::probeRequested);
     connect(m_details, &ClusterDetails::editRequested, this, &ClustersPage::openEditDialog);
+    connect(m_import, &QPushButton::clicked, this, &ClustersPage::importRequested);
+    connect(m_details, &ClusterDetails::siteRequested, this, &ClustersPage::openSiteDialog);
+    connect(m_details, &ClusterDetails::exportRequested, this, &ClustersPage::exportRequested);
     connect(m_details, &ClusterDetails::removeRequested, this, &ClustersPage::askToRemove);
 }
 
@@ -144,6 +152,17 @@ void ClustersPage::openEditDialog(const QString &name)
     if (!entry)
         return;
     auto *dialog = new ClusterDialog(entry->profile, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { Q_EMIT editRequested(dialog->profile()); });
+    dialog->open();
+}
+
+void ClustersPage::openSiteDialog(const QString &name)
+{
+    const ClusterEntry *entry = m_model->entry(name);
+    if (!entry)
+        return;
+    auto *dialog = new SiteDialog(entry->profile, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { Q_EMIT editRequested(dialog->profile()); });
     dialog->open();

@@ -43,18 +43,21 @@ Q_SIGNALS:
     void disconnectRequested(const QString &name);
     void probeRequested(const QString &name);
     void clusterSelected(const QString &name);
+    void exportRequested(const QString &name);
+    void importRequested();
 
 private:
     QWidget *buildList();
     void connectSignals();
     void openEditDialog(const QString &name);
+    void openSiteDialog(const QString &name);
     void askToRemove(const QString &name);
     void updateDetails();
     void ensureSelection();
 
     ClusterListModel *m_model;
     QTableView *m_list;
-    QPushButton *m_add;
+    QPushButton *m_add, *m_import;
     ClusterDetails *m_details;
 };
 

@@ -3,7 +3,6 @@
 
 #include "views/theme/theme.h"
 #include "views/widgets/copyaction.h"
-#include "views/widgets/keyvaluetable.h"
 #include "views/widgets/sectionbox.h"
 
 #include <QHeaderView>
@@ -56,15 +55,26 @@ ProbeView::ProbeView(QWidget *parent)
     column->addStretch(1);
 }
 
-void ProbeView::showProbe(const ClusterProbe &probe)
+void ProbeView::showProbe(const ClusterProbe &probe, const QDateTime &probedAt)
 {
-    showFacts(probe);
-    showPartitions(probe.partitions);
+    showFacts(probe, probedAt);
+    showPartitions(probe);
     m_notes->setText(probe.notes.join(u'\n'));
     m_noteBox->setVisible(!probe.notes.isEmpty());
 }
 
-void ProbeView::showFacts(const ClusterProbe &probe)
+QList<KeyValue> ProbeView::kubernetesRows(const KubernetesFacts &facts) const
+{
+    const auto listed = [](const QStringList &names) { return names.isEmpty() ? tr("none") : names.join(u", "_s); };
+    return {{tr("Namespace"), facts.nameSpace},
+            {tr("Kinds of jobs"), listed(facts.jobKinds), tr("What launch.job can be: the servers know these")},
+            {tr("Queues"), listed(facts.queues), tr("Of Kueue in the namespace, and of Volcano")},
+            {tr("Storage classes"), listed(facts.storageClasses)},
+            {tr("Claims"), listed(facts.claims), tr("PersistentVolumeClaims of the namespace, for storage in the site's settings")},
+            {tr("Network resources"), listed(facts.networkResources), tr("What pods ask for to reach the network directly, for rdma in the site's settings")}};
+}
+
+void ProbeView::showFacts(const ClusterProbe &probe, const QDateTime &probedAt)
 {
     const auto number = [this](double value, int decimals) { return locale().toString(value, 'f', decimals); };
     QList<KeyValue> rows{{tr("Scheduler"), probe.schedulerName}, {tr("Host"), probe.hostName}, {tr("Home folder"), probe.homeFolder}};
@@ -78,15 +88,24 @@ void ProbeView::showFacts(const ClusterProbe &probe)
         rows.append({tr("CPU rate"), tr("%1 GFLOP/s").arg(number(*probe.cpuGflops, 1)), tr("Measured by a matrix product of about a second")});
     if (probe.memoryGbS)
         rows.append({tr("Memory bandwidth"), tr("%1 GB/s").arg(number(*probe.memoryGbS, 1)), tr("Measured by copying memory for about a second")});
-    rows.append({tr("PyTorch"), probe.torchVersion.isEmpty() ? tr("not found on the login host") : probe.torchVersion});
+    if (probe.kubernetes)
+        rows += kubernetesRows(*probe.kubernetes);
+    else
+        rows.append({tr("PyTorch"), probe.torchVersion.isEmpty() ? tr("not found on the login host") : probe.torchVersion});
     const double offset = probe.clockOffsetSeconds;
     rows.append({tr("Clock"), std::abs(offset) < 1 ? tr("agrees with this computer") : offset > 0 ? tr("%1 s ahead of this computer").arg(number(offset, 0)) : tr("%1 s behind this computer").arg(number(-offset, 0))});
+    if (probedAt.isValid())
+        rows.append({tr("Probed"), locale().toString(probedAt.toLocalTime(), QLocale::ShortFormat), tr("Probe again after the cluster has changed")});
     rows.removeIf([](const KeyValue &row) { return row.value.isEmpty(); });
     m_facts->setRows(rows);
 }
 
-void ProbeView::showPartitions(const QList<PartitionStatus> &partitions)
+void ProbeView::showPartitions(const ClusterProbe &probe)
 {
+    const QList<PartitionStatus> &partitions = probe.partitions;
+    m_partitionBox->setTitle(probe.kubernetes ? tr("Nodes") : tr("Partitions"));
+    m_partitions->setHorizontalHeaderLabels({probe.kubernetes ? tr("Accelerators") : tr("Partition"), tr("State"), tr("Nodes"), probe.kubernetes ? tr("Take pods") : tr("Idle"), tr("GPUs per node"), tr("Time limit")});
+    m_partitions->setColumnHidden(5, probe.kubernetes.has_value());
     m_partitionBox->setVisible(!partitions.isEmpty());
     m_partitions->setRowCount(int(partitions.size()));
     for (int row = 0; row < partitions.size(); ++row) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scheduler/job.h"
+#include "views/widgets/keyvaluetable.h"
 
 #include <QWidget>
 
@@ -10,7 +11,6 @@ class QTableWidget;
 
 namespace slipway {
 
-class KeyValueTable;
 class SectionBox;
 
 /// What a probe found: facts, partitions, notes.
@@ -21,11 +21,12 @@ class ProbeView : public QWidget
 public:
     explicit ProbeView(QWidget *parent = nullptr);
 
-    void showProbe(const ClusterProbe &probe);
+    void showProbe(const ClusterProbe &probe, const QDateTime &probedAt = {});
 
 private:
-    void showFacts(const ClusterProbe &probe);
-    void showPartitions(const QList<PartitionStatus> &partitions);
+    void showFacts(const ClusterProbe &probe, const QDateTime &probedAt);
+    QList<KeyValue> kubernetesRows(const KubernetesFacts &facts) const;
+    void showPartitions(const ClusterProbe &probe);
 
     KeyValueTable *m_facts;
     SectionBox *m_partitionBox, *m_noteBox;

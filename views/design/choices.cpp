@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/design/choices.h"
 
-#include "core/units/format.h"
-
 #include <QCoreApplication>
 
 namespace slipway {
@@ -120,52 +118,6 @@ QString local(const char *text) { return *text ? QCoreApplication::translate("Ch
 
 QString text(const std::string &standard) { return QString::fromStdString(standard); }
 
-QString rate(BytesPerSecond bytesPerSecond)
-{
-    return QCoreApplication::translate("Choices", "%1 GB/s").arg(text(formatNumber(bytesPerSecond.value / 1e9)));
-}
-
-QString modelFacts(const ModelSpec &model)
-{
-    QStringList facts;
-    if (model.publishedParameters > 0)
-        facts << text(formatCount(model.publishedParameters));
-    facts << QCoreApplication::translate("Choices", "%n layers", nullptr, model.layers)
-          << QCoreApplication::translate("Choices", "hidden %1").arg(model.hidden)
-          << QCoreApplication::translate("Choices", "%n heads", nullptr, model.heads);
-    if (model.moe)
-        facts << QCoreApplication::translate("Choices", "%n experts", nullptr, model.moe->experts);
-    return facts.join(u" · "_s);
-}
-
-QString acceleratorFacts(const GpuSpec &gpu)
-{
-    QStringList facts {text(formatGib(gpu.memory)), rate(gpu.memoryBandwidth)};
-    if (const auto peak = gpu.peakDense.find(Precision::Bf16); peak != gpu.peakDense.end())
-        facts << QCoreApplication::translate("Choices", "%1 TFLOP/s BF16")
-                     .arg(text(formatNumber(peak->second.value / 1e12, 4)));
-    return facts.join(u" · "_s);
-}
-
-QString storageFacts(const StorageSpec &storage)
-{
-    QStringList facts {text(storage.storageClass)};
-    if (storage.clientReadLow && storage.clientReadHigh)
-        facts << QCoreApplication::translate("Choices", "reads %1 to %2")
-                     .arg(rate(*storage.clientReadLow), rate(*storage.clientReadHigh));
-    return facts.join(u" · "_s);
-}
-
-template<typename Spec, typename Make>
-QList<SearchItem> itemsOf(const std::vector<Spec> &specs, Make make)
-{
-    QList<SearchItem> items;
-    items.reserve(qsizetype(specs.size()));
-    for (const Spec &spec : specs)
-        items << make(spec);
-    return items;
-}
-
 } // namespace
 
 QList<Choice> namedChoices(const char *group, const std::vector<std::string> &list)
@@ -182,62 +134,6 @@ QString nameOf(const char *group, const std::string &word)
 {
     const Word *known = findWord(group, word);
     return known ? local(known->name) : text(word);
-}
-
-QList<SearchItem> modelItems(const Catalog &catalog)
-{
-    return itemsOf(catalog.models, [](const ModelSpec &model) {
-        return SearchItem {text(model.id), text(model.id), modelFacts(model), text(model.huggingFace)};
-    });
-}
-
-QList<SearchItem> acceleratorItems(const Catalog &catalog)
-{
-    return itemsOf(catalog.accelerators, [](const GpuSpec &gpu) {
-        return SearchItem {
-            text(gpu.id), text(gpu.name.empty() ? gpu.id : gpu.name), acceleratorFacts(gpu), text(gpu.architecture)};
-    });
-}
-
-QList<SearchItem> nodeItems(const Catalog &catalog)
-{
-    return itemsOf(catalog.nodes, [](const NodeSpec &node) {
-        return SearchItem {text(node.id), text(node.id),
-            u"%1 × %2"_s.arg(node.accelerators).arg(text(node.accelerator)), text(node.fabric)};
-    });
-}
-
-QList<SearchItem> linkItems(const Catalog &catalog)
-{
-    return itemsOf(catalog.links, [](const LinkSpec &link) {
-        return SearchItem {text(link.id), text(link.id), rate(link.lineRate), text(link.kind)};
-    });
-}
-
-QList<SearchItem> topologyItems(const Catalog &catalog)
-{
-    return itemsOf(catalog.topologies, [](const TopologySpec &topology) {
-        return SearchItem {text(topology.id), text(topology.id),
-            topology.tiers == 1 ? QCoreApplication::translate("Choices", "1 tier")
-                                : QCoreApplication::translate("Choices", "%n tiers", nullptr, topology.tiers),
-            text(topology.rule)};
-    });
-}
-
-QList<SearchItem> storageItems(const Catalog &catalog)
-{
-    return itemsOf(catalog.storage, [](const StorageSpec &storage) {
-        return SearchItem {text(storage.id), text(storage.id), storageFacts(storage), text(storage.description)};
-    });
-}
-
-QString sourcesText(const Sources &sources)
-{
-    QStringList lines;
-    for (const auto &[group, list] : sources)
-        for (const std::string &source : list)
-            lines << QCoreApplication::translate("Choices", "%1: %2").arg(text(group), text(source));
-    return lines.join(u'\n');
 }
 
 } // namespace slipway

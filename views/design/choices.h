@@ -4,8 +4,8 @@
 
 #include "core/catalog/catalog.h"
 #include "core/design/words.h"
+#include "views/catalog/entryitems.h"
 #include "views/widgets/choicebox.h"
-#include "views/widgets/searchitemmodel.h"
 
 namespace slipway {
 
@@ -18,17 +18,6 @@ QList<Choice> namedChoices(const char *group, const std::vector<std::string> &wo
 
 /// The name of one word.
 QString nameOf(const char *group, const std::string &word);
-
-// Lists of the catalogue, each entry with the facts that tell it from its neighbours.
-QList<SearchItem> modelItems(const Catalog &catalog);
-QList<SearchItem> acceleratorItems(const Catalog &catalog);
-QList<SearchItem> nodeItems(const Catalog &catalog);
-QList<SearchItem> linkItems(const Catalog &catalog);
-QList<SearchItem> topologyItems(const Catalog &catalog);
-QList<SearchItem> storageItems(const Catalog &catalog);
-
-/// All sources of an entry, one a line, each group named.
-QString sourcesText(const Sources &sources);
 
 template<typename Enum>
 QList<Choice> choicesOf(const char *group)

@@ -5,6 +5,7 @@
 
 namespace slipway {
 
+class EntryChanges;
 class FactSheet;
 
 /// The machines: accelerators, nodes, and the network between them.
@@ -23,8 +24,10 @@ protected:
 
 private:
     void buildMachines();
+    void buildFigures();
+    void bindChanges(EntryChanges &form, const QString &path, const QString &text, CatalogChoice &(*choice)(Design &));
     void buildFabric();
-    void addCatalogSearch(SearchComboBox *&field, const FieldName &name, CatalogChoice &(*choice)(Design &));
+    void addCatalogSearch(SearchComboBox *&field, const std::string &kind, const FieldName &name, CatalogChoice &(*choice)(Design &));
 
     SearchComboBox *m_accelerator = nullptr;
     SearchComboBox *m_node = nullptr;
@@ -33,6 +36,8 @@ private:
     NumberField *m_perNode = nullptr;
     NumberField *m_domain = nullptr;
     NumberField *m_nics = nullptr;
+    EntryChanges *m_chipChanges = nullptr;
+    EntryChanges *m_linkChanges = nullptr;
     FactSheet *m_facts = nullptr;
     QString m_summary;
 };

@@ -7,6 +7,8 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace slipway {
 
 namespace {
@@ -39,7 +41,29 @@ void ColumnsLayout::addSection(QWidget *section, int columnOfTwo, int columnOfTh
     arrange(m_columnCount == 0 ? columnsFor(width()) : m_columnCount);
 }
 
-int ColumnsLayout::columnsFor(int width) { return width >= widthForThree ? 3 : width >= widthForTwo ? 2 : 1; }
+/// As many as there is room for, and never so many that a section would be cut off.
+int ColumnsLayout::columnsFor(int width) const
+{
+    const QMargins margins = m_layout->contentsMargins();
+    const int room = (width - margins.left() - margins.right() + spacing::wide) / std::max(1, narrowestColumn() + spacing::wide);
+    const int wanted = width >= widthForThree ? 3 : width >= widthForTwo ? 2 : 1;
+    return std::clamp(room, 1, wanted);
+}
+
+int ColumnsLayout::narrowestColumn() const
+{
+    int width = 0;
+    for (const Section &section : m_sections)
+        width = std::max({width, section.widget->minimumSizeHint().width(), section.widget->minimumWidth()});
+    return width;
+}
+
+/// That of one column: a window that becomes narrower must not be held open by the columns it has now.
+QSize ColumnsLayout::minimumSizeHint() const
+{
+    const QMargins margins = m_layout->contentsMargins();
+    return {narrowestColumn() + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
+}
 
 void ColumnsLayout::resizeEvent(QResizeEvent *event)
 {

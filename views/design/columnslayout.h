@@ -23,8 +23,10 @@ public:
 
     int columnCount() const { return m_columnCount; }
 
-    /// How many columns fit: one below 680 pixels, two, and three from 1180.
-    static int columnsFor(int width);
+    /// How many columns fit: one below 680 pixels, two, and three from 1180; fewer where a section needs more room.
+    int columnsFor(int width) const;
+
+    QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -37,6 +39,7 @@ private:
     };
 
     void arrange(int columns);
+    int narrowestColumn() const;
 
     std::vector<Section> m_sections;
     std::vector<QVBoxLayout *> m_columns;

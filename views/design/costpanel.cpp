@@ -18,7 +18,7 @@ CostPanel::CostPanel(QWidget *parent)
         {.minimum = 0, .maximum = 100, .isWhole = false, .mayBeEmpty = true, .unit = tr("a day")},
         [](auto &d) -> auto & { return d.reliability.nodeFailuresPerDay; });
     addNumber(
-        {u"reliability.restart_minutes"_s, tr("Restart takes"), tr("From a failure to the next step")},
+        {u"reliability.restart_minutes"_s, tr("Restart takes"), tr("From a failure to the next step"), FieldName::Use::Rare},
         {.minimum = 0, .maximum = 1e5, .isWhole = false, .unit = tr("minutes")},
         [](auto &d) -> auto & { return d.reliability.restartMinutes; });
     m_price = addNumber(
@@ -26,13 +26,19 @@ CostPanel::CostPanel(QWidget *parent)
         {.minimum = 0, .maximum = 1e6, .isWhole = false, .mayBeEmpty = true},
         [](auto &d) -> auto & { return d.cost.acceleratorHour; });
     addText(
-        {u"cost.currency"_s, tr("Currency"), {}}, u"USD"_s, [](auto &d) -> auto & { return d.cost.currency; });
+        {u"cost.currency"_s, tr("Currency"), {}, FieldName::Use::Rare}, u"USD"_s, [](auto &d) -> auto & { return d.cost.currency; });
 }
 
 void CostPanel::showCatalog(const Catalog &catalog)
 {
     m_failureSource = fromStd(catalog.reliabilitySource);
     m_prices = catalog.prices;
+}
+
+QString CostPanel::summary() const
+{
+    const CostPlan &cost = design().cost;
+    return cost.acceleratorHour ? tr("%1 %2 an hour").arg(textFromNumber(*cost.acceleratorHour), fromStd(cost.currency)) : tr("price not known");
 }
 
 void CostPanel::showMore(const Design &design, const ResolvedDesign &resolved)

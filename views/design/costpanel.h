@@ -14,6 +14,7 @@ public:
     explicit CostPanel(QWidget *parent = nullptr);
 
     void showCatalog(const Catalog &catalog) override;
+    QString summary() const override;
 
 protected:
     void showMore(const Design &design, const ResolvedDesign &resolved) override;

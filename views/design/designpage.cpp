@@ -12,9 +12,18 @@
 #include "views/design/trainingpanel.h"
 #include "views/theme/theme.h"
 #include "views/widgets/findingstrip.h"
+#include "views/widgets/searchcombobox.h"
 #include "views/widgets/sectionbox.h"
 
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMimeData>
 #include <QScrollArea>
+#include <QShortcut>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace slipway {
@@ -23,6 +32,8 @@ using namespace Qt::StringLiterals;
 
 DesignPage::DesignPage(QWidget *parent)
     : QWidget(parent)
+    , m_finderBar(new QWidget(this))
+    , m_finder(new SearchComboBox(m_finderBar))
     , m_general(new FindingStrip(this))
     , m_scroll(new QScrollArea(this))
     , m_columns(new ColumnsLayout)
@@ -40,10 +51,68 @@ DesignPage::DesignPage(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(m_finderBar);
     layout->addWidget(m_general);
     layout->addWidget(m_scroll, 1);
     buildSections();
+    buildFinder();
     connect(m_general, &FindingStrip::fixRequested, this, &DesignPage::fixRequested);
+    auto *paste = new QShortcut(QKeySequence::Paste, this); // text fields keep their own
+    paste->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(paste, &QShortcut::activated, this, &DesignPage::paste);
+}
+
+/// Ctrl+F: type any part of a field's name, its section or its key; Return goes there, Escape back.
+void DesignPage::buildFinder()
+{
+    m_finder->setObjectName(u"fieldFinder"_s);
+    m_finder->setAccessibleName(tr("Find a field"));
+    m_finder->lineEdit()->setPlaceholderText(tr("Find a field: any part of its name or key"));
+    auto *row = new QHBoxLayout(m_finderBar);
+    row->setContentsMargins(spacing::pageMargin, spacing::normal, spacing::pageMargin + spacing::normal, 0);
+    row->addWidget(m_finder);
+    m_finderBar->hide();
+    auto *find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, &DesignPage::openFinder);
+    auto *leave = new QShortcut(QKeySequence(Qt::Key_Escape), m_finder);
+    leave->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(leave, &QShortcut::activated, this, [this] { closeFinder(m_cameFrom); });
+    connect(m_finder, &SearchComboBox::idChosen, this, [this](const QString &path) {
+        closeFinder({});
+        focusField(path);
+    });
+}
+
+void DesignPage::openFinder()
+{
+    QList<SearchItem> items;
+    for (const Field &field : fields())
+        items << SearchItem {field.path, field.label, tr("%1 · %2").arg(field.section, field.path)};
+    m_finder->setItems(items);
+    m_finder->setCurrentId({});
+    m_cameFrom = focusWidget();
+    m_finderBar->show();
+    m_finder->setFocus(Qt::ShortcutFocusReason);
+}
+
+void DesignPage::closeFinder(QWidget *next)
+{
+    m_finderBar->hide();
+    if (next)
+        next->setFocus(Qt::OtherFocusReason);
+}
+
+void DesignPage::paste()
+{
+    const QMimeData *pasted = QGuiApplication::clipboard()->mimeData();
+    const QList<QUrl> urls = pasted ? pasted->urls() : QList<QUrl>();
+    const QString text = QGuiApplication::clipboard()->text();
+    const QString path = urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : text.trimmed();
+    if (!path.isEmpty() && !path.contains(u'\n') && QFileInfo::exists(path))
+        Q_EMIT pathPasted(path);
+    else if (!path.isEmpty())
+        Q_EMIT textPasted(text);
 }
 
 void DesignPage::buildSections()
@@ -52,9 +121,10 @@ void DesignPage::buildSections()
     addSection(u"clusterSection"_s, tr("Cluster"), new ClusterPanel, 0, 0);
     addSection(u"parallelismSection"_s, tr("Parallelism"), new ParallelismPanel, 1, 1);
     addSection(u"trainingSection"_s, tr("Training"), new TrainingPanel, 1, 1);
-    addSection(u"storageSection"_s, tr("Storage, data, checkpoints"), new StoragePanel, 0, 2);
+    m_storage = new StoragePanel;
+    addSection(u"storageSection"_s, tr("Storage, data, checkpoints"), m_storage, 0, 2);
     addSection(u"frameworkSection"_s, tr("Framework"), new FrameworkPanel, 1, 2);
-    addSection(u"launchSection"_s, tr("Launch"), new LaunchPanel, 0, 2);
+    addSection(u"launchSection"_s, tr("Launch"), new LaunchPanel, 1, 2);
     addSection(u"costSection"_s, tr("Reliability and cost"), new CostPanel, 1, 0);
 }
 
@@ -68,12 +138,22 @@ void DesignPage::addSection(
     m_sections.push_back({box, panel});
     connect(panel, &DesignPanel::designEdited, this, &DesignPage::designEdited);
     connect(panel, &DesignPanel::fixRequested, this, &DesignPage::fixRequested);
+    connect(panel, &DesignPanel::modelFileRequested, this, &DesignPage::modelFileRequested);
+    connect(panel, &DesignPanel::ownEntryRequested, this, &DesignPage::ownEntryRequested);
+    connect(panel, &DesignPanel::editEntryRequested, this, &DesignPage::editEntryRequested);
+    connect(panel, &DesignPanel::catalogRequested, this, &DesignPage::catalogRequested);
 }
 
 void DesignPage::showCatalog(const Catalog &catalog)
 {
     for (const Section &section : m_sections)
-        section.panel->showCatalog(catalog);
+        section.panel->setCatalog(catalog);
+}
+
+void DesignPage::showRecent(const std::string &kind, const QStringList &ids)
+{
+    for (const Section &section : m_sections)
+        section.panel->showRecent(kind, ids);
 }
 
 void DesignPage::showDesign(const Design &design, const ResolvedDesign &resolved)
@@ -84,12 +164,23 @@ void DesignPage::showDesign(const Design &design, const ResolvedDesign &resolved
     }
 }
 
+void DesignPage::showStorage(const StoragePlan &plan) { m_storage->showPlan(plan); }
+
 void DesignPage::showFindings(const Findings &findings)
 {
     Findings rest = findings;
     for (const Section &section : m_sections)
         rest = section.panel->showFindings(rest);
     m_general->showFindings(rest);
+}
+
+QList<DesignPage::Field> DesignPage::fields() const
+{
+    QList<Field> fields;
+    for (const Section &section : m_sections)
+        for (const FieldName &name : section.panel->fields())
+            fields << Field {.path = name.path, .label = plainLabel(name.label), .section = section.box->title()};
+    return fields;
 }
 
 void DesignPage::focusField(const QString &path)
@@ -99,6 +190,7 @@ void DesignPage::focusField(const QString &path)
         if (!field)
             continue;
         section.box->setExpanded(true);
+        section.panel->unfold(path);
         field->setFocus(Qt::ShortcutFocusReason);
         m_scroll->ensureWidgetVisible(field, 0, 60);
         return;

@@ -6,6 +6,7 @@
 #include "views/widgets/elidedlabel.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -22,7 +23,9 @@ constexpr int columns = 3;
 
 FactSheet::FactSheet(const QString &name, QWidget *parent)
     : QWidget(parent)
+    , m_name(name)
     , m_grid(new QGridLayout)
+    , m_buttons(new QHBoxLayout)
     , m_sourcesButton(new QToolButton(this))
     , m_sources(new QLabel(this))
 {
@@ -47,12 +50,28 @@ FactSheet::FactSheet(const QString &name, QWidget *parent)
     layout->setContentsMargins(0, spacing::tight, 0, 0);
     layout->setSpacing(spacing::hair);
     layout->addLayout(m_grid);
-    layout->addWidget(m_sourcesButton, 0, Qt::AlignLeft);
+    m_buttons->setSpacing(spacing::tight);
+    m_buttons->addWidget(m_sourcesButton);
+    m_buttons->addStretch(1);
+    layout->addLayout(m_buttons);
     layout->addWidget(m_sources);
     connect(m_sourcesButton, &QToolButton::toggled, this, [this](bool shown) {
         m_sourcesButton->setArrowType(shown ? Qt::DownArrow : Qt::RightArrow);
         m_sources->setVisible(shown);
     });
+}
+
+QToolButton *FactSheet::addButton(const QString &suffix, const QString &text, const QString &toolTip)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(m_name + u'.' + suffix);
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setAccessibleName(toolTip);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    m_buttons->insertWidget(m_buttons->count() - 1, button);
+    return button;
 }
 
 void FactSheet::showFacts(const QList<KeyValue> &facts, const Sources &sources)

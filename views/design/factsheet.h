@@ -9,6 +9,7 @@
 class QLabel;
 class QToolButton;
 class QGridLayout;
+class QHBoxLayout;
 
 namespace slipway {
 
@@ -20,13 +21,18 @@ class FactSheet : public QWidget
 public:
     explicit FactSheet(const QString &name, QWidget *parent = nullptr);
 
+    /// One more button beside "Sources", named after the sheet: "model.own".
+    QToolButton *addButton(const QString &suffix, const QString &text, const QString &toolTip);
+
     void showFacts(const QList<KeyValue> &facts, const Sources &sources);
 
 private:
     void layOutFacts();
 
+    QString m_name;
     QList<KeyValue> m_facts;
     QGridLayout *m_grid;
+    QHBoxLayout *m_buttons;
     QToolButton *m_sourcesButton;
     QLabel *m_sources;
 };

@@ -18,10 +18,14 @@ FrameworkPanel::FrameworkPanel(QWidget *parent)
         {u"framework.version"_s, tr("Version"), tr("A release like core-0.20, or a year when that is all one knows")},
         tr("auto: the newest known"), [](auto &d) -> auto & { return d.framework.version; });
     addText(
-        {u"framework.transformer_engine"_s, tr("Transformer Engine"), {}}, tr("not said"),
+        {u"framework.transformer_engine"_s, tr("Transformer Engine"), {}, FieldName::Use::Rare}, tr("not said"),
         [](auto &d) -> auto & { return d.framework.transformerEngine; });
 }
 
-QString FrameworkPanel::summary() const { return m_name->currentText(); }
+QString FrameworkPanel::summary() const
+{
+    const QString version = fromStd(design().framework.version);
+    return version.isEmpty() ? m_name->currentText() : tr("%1 %2").arg(m_name->currentText(), version);
+}
 
 } // namespace slipway

@@ -5,7 +5,7 @@
 
 namespace slipway {
 
-class EnvironmentTable;
+class PairTable;
 
 /// How the run is started: scheduler, limits, software, code.
 class LaunchPanel : public DesignPanel
@@ -22,16 +22,21 @@ protected:
 
 private:
     void buildScheduler();
+    void buildCare();
+    void buildServing();
     void buildSoftware();
     void buildModules();
     void buildEnvironment();
     void buildCode();
+    void buildCodeDetails();
+    void buildSweep();
+    void commitSweep(const FieldName &name, const std::vector<std::pair<std::string, std::string>> &pairs);
     void browseCode();
 
     ChoiceBox *m_scheduler = nullptr;
     ChoiceBox *m_job = nullptr;
-    EnvironmentTable *m_environment = nullptr;
-    QLabel *m_sweep = nullptr;
+    PairTable *m_environment = nullptr;
+    PairTable *m_sweep = nullptr;
     std::optional<SchedulerKind> m_jobsOf;
     QString m_summary;
 };

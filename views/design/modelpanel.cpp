@@ -2,9 +2,14 @@
 #include "views/design/modelpanel.h"
 
 #include "core/units/format.h"
+#include "views/catalog/entryitems.h"
 #include "views/design/choices.h"
+#include "views/design/entrychanges.h"
 #include "views/design/factsheet.h"
 #include "views/widgets/searchcombobox.h"
+
+#include <QFileInfo>
+#include <QToolButton>
 
 namespace slipway {
 
@@ -14,20 +19,21 @@ namespace {
 
 QList<KeyValue> factsOf(const ModelSpec &model)
 {
+    const QString shape = sourceText(model.sources, {});
     QList<KeyValue> facts;
     if (model.publishedParameters > 0)
         facts << KeyValue {ModelPanel::tr("Parameters"), fromStd(formatCount(model.publishedParameters)),
-            fromStd(model.publishedKind)};
-    facts << KeyValue {ModelPanel::tr("Layers"), QString::number(model.layers)}
-          << KeyValue {ModelPanel::tr("Hidden"), QString::number(model.hidden)}
-          << KeyValue {ModelPanel::tr("Heads (KV)"), ModelPanel::tr("%1 (%2)").arg(model.heads).arg(model.kvHeads)}
-          << KeyValue {ModelPanel::tr("Feed-forward"), QString::number(model.ffn)}
-          << KeyValue {ModelPanel::tr("Vocabulary"), QString::number(model.vocabulary)};
+            sourceText(model.sources, {"parameters"})};
+    facts << KeyValue {ModelPanel::tr("Layers"), QString::number(model.layers), shape}
+          << KeyValue {ModelPanel::tr("Hidden"), QString::number(model.hidden), shape}
+          << KeyValue {ModelPanel::tr("Heads (KV)"), ModelPanel::tr("%1 (%2)").arg(model.heads).arg(model.kvHeads), shape}
+          << KeyValue {ModelPanel::tr("Feed-forward"), QString::number(model.ffn), shape}
+          << KeyValue {ModelPanel::tr("Vocabulary"), QString::number(model.vocabulary), shape};
     if (model.maxSequence > 0)
-        facts << KeyValue {ModelPanel::tr("Longest sequence"), QString::number(model.maxSequence)};
+        facts << KeyValue {ModelPanel::tr("Longest sequence"), QString::number(model.maxSequence), shape};
     if (model.moe)
         facts << KeyValue {
-            ModelPanel::tr("Experts (active)"), ModelPanel::tr("%1 (%2)").arg(model.moe->experts).arg(model.moe->topK)};
+            ModelPanel::tr("Experts (active)"), ModelPanel::tr("%1 (%2)").arg(model.moe->experts).arg(model.moe->topK), shape};
     if (!model.licence.empty())
         facts << KeyValue {ModelPanel::tr("Licence"), fromStd(model.licence)};
     return facts;
@@ -41,7 +47,7 @@ QString ownModelText(const Design &design)
     if (!design.model.changes)
         return {};
     return design.model.id.empty() ? ModelPanel::tr("a model of your own")
-                                   : ModelPanel::tr("%1, changed in the file").arg(fromStd(design.model.id));
+                                   : ModelPanel::tr("%1, changed").arg(fromStd(design.model.id));
 }
 
 } // namespace
@@ -54,9 +60,16 @@ ModelPanel::ModelPanel(QWidget *parent)
         [](auto &d) -> auto & { return d.name; });
     const FieldName model {
         u"model"_s, tr("&Model"), tr("Type any part of a name, or of its facts: 80 layers, 70B, moe")};
-    m_model = addSearch(model);
+    m_model = addSearch(model, "models");
     m_facts = new FactSheet(u"model"_s, this);
     addWide(m_facts);
+    QToolButton *file = m_facts->addButton(u"file"_s, tr("From config.json..."), tr("Take the model of a Hugging Face config.json"));
+    connect(file, &QToolButton::clicked, this, [this] { Q_EMIT modelFileRequested(QString()); });
+    connect(m_model, &SearchComboBox::otherEntered, this, [this](const QString &text) {
+        if (QFileInfo::exists(text))
+            Q_EMIT modelFileRequested(text);
+    });
+    buildShape(model);
     bind([this](const Design &d) { m_model->setCurrentId(fromStd(d.model.id), ownModelText(d)); });
     connect(m_model, &SearchComboBox::idChosen, this, [this, model](const QString &id) {
         Design changed = design();
@@ -66,7 +79,31 @@ ModelPanel::ModelPanel(QWidget *parent)
     });
 }
 
-void ModelPanel::showCatalog(const Catalog &catalog) { m_model->setItems(modelItems(catalog)); }
+/// {base: llama-3.1-8b, layers: 16}, or a whole shape of one's own.
+void ModelPanel::buildShape(const FieldName &name)
+{
+    QToolButton *button = m_facts->addButton(u"shape"_s, tr("Change the shape"), tr("Change layers, widths, heads, experts in this design"));
+    m_shape = addEntryChanges("models", name, button);
+    bind([this](const Design &d) {
+        if (d.huggingFaceModel)
+            m_shape->showWhole(*d.huggingFaceModel);
+        else
+            m_shape->showChoice(d.model, Design().model.id);
+    });
+    connect(m_shape, &EntryChanges::choiceEdited, this, [this](const CatalogChoice &choice, const std::string &key) {
+        Design changed = design();
+        changed.model = choice;
+        changed.huggingFaceConfig.clear();
+        changed.huggingFaceModel.reset();
+        commit(changed, tr("Shape of the model"), u"model."_s + fromStd(key));
+    });
+}
+
+void ModelPanel::showCatalog(const Catalog &catalog)
+{
+    m_model->setItems(modelItems(catalog));
+    m_shape->setCatalog(catalog);
+}
 
 QString ModelPanel::summary() const { return m_model->currentText(); }
 

@@ -5,6 +5,7 @@
 
 namespace slipway {
 
+class EntryChanges;
 class FactSheet;
 
 /// The design's name, and what is trained: any model of the catalogue, with its shape and the sources of it.
@@ -22,7 +23,10 @@ protected:
     void showMore(const Design &design, const ResolvedDesign &resolved) override;
 
 private:
+    void buildShape(const FieldName &name);
+
     SearchComboBox *m_model;
+    EntryChanges *m_shape = nullptr;
     FactSheet *m_facts;
 };
 

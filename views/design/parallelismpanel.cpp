@@ -67,9 +67,11 @@ void setOverlap(Design &design, const QString &word)
         return;
     }
     const QStringList words = word.split(u'+');
+    const bool hidesExperts = design.parallelism.overlap && design.parallelism.overlap->expert; // said in the file, kept
     design.parallelism.overlap = OverlapPlan {.data = words.contains(u"data"_s),
         .tensor = words.contains(u"tensor"_s),
-        .pipeline = words.contains(u"pipeline"_s)};
+        .pipeline = words.contains(u"pipeline"_s),
+        .expert = hidesExperts && word != "none"_L1};
 }
 
 } // namespace
@@ -108,7 +110,7 @@ void ParallelismPanel::buildModelAxes()
         {u"parallelism.expert"_s, tr("Expert parallel"), tr("Accelerators that share the experts")}, groupSize,
         [](auto &d) -> auto & { return d.parallelism.expert; });
     addNumber(
-        {u"parallelism.expert_tensor"_s, tr("Expert tensor"), tr("Tensor parallel size inside an expert")}, groupSize,
+        {u"parallelism.expert_tensor"_s, tr("Expert tensor"), tr("Tensor parallel size inside an expert"), FieldName::Use::Rare}, groupSize,
         [](auto &d) -> auto & { return d.parallelism.expertTensor; });
     m_data = addNumber(
         {u"parallelism.data"_s, tr("&Data parallel"),
@@ -139,7 +141,8 @@ void ParallelismPanel::buildPipeline()
 void ParallelismPanel::buildStages()
 {
     const FieldName name {
-        u"parallelism.stages"_s, tr("Layers per stage"), tr("In order, like 9, 10, 10, 9; empty: spread evenly")};
+        u"parallelism.stages"_s, tr("Layers per stage"), tr("In order, like 9, 10, 10, 9; empty: spread evenly"),
+        FieldName::Use::Rare};
     m_stages = new QLineEdit(this);
     addRow(name, m_stages);
     bind([this](const Design &d) {
@@ -170,15 +173,15 @@ void ParallelismPanel::buildSharding()
         });
     m_shardSize = addNumber(
         {u"parallelism.shard_size"_s, tr("Shard size"),
-            tr("How many ranks share one copy (HSDP); empty: all replicas")},
+            tr("How many ranks share one copy (HSDP); empty: all replicas"), FieldName::Use::Rare},
         {.maximum = 1e6, .mayBeEmpty = true, .step = NumberLimits::Step::Doubling},
         [](auto &d) -> auto & { return d.parallelism.shardSize; });
     addSwitch(
         {u"parallelism.reshard_after_forward"_s, tr("Reshard after forward"),
-            tr("Gathered weights are dropped again after the forward pass")},
+            tr("Gathered weights are dropped again after the forward pass"), FieldName::Use::Rare},
         [](auto &d) -> auto & { return d.parallelism.reshardAfterForward; });
     addChoice(
-        {u"parallelism.offload"_s, tr("Offload"), tr("What waits in the memory of the host")},
+        {u"parallelism.offload"_s, tr("Offload"), tr("What waits in the memory of the host"), FieldName::Use::Rare},
         choicesOf<Offload>("offload"), [](const Design &d) { return fromStd(toWord(d.parallelism.offload)); },
         [](Design &d, const QString &word) {
             d.parallelism.offload = fromWord<Offload>(word.toStdString()).value_or(Offload::None);
@@ -191,7 +194,7 @@ void ParallelismPanel::buildOverlap()
         {u"data"_s, tr("Data")}, {u"tensor"_s, tr("Tensor")}, {u"pipeline"_s, tr("Pipeline")},
         {u"data+tensor"_s, tr("Data and tensor")}, {u"data+pipeline"_s, tr("Data and pipeline")},
         {u"tensor+pipeline"_s, tr("Tensor and pipeline")}, {u"data+tensor+pipeline"_s, tr("All")}};
-    addChoice({u"parallelism.overlap"_s, tr("Overlap"), tr("Which communication hides behind compute")}, choices,
+    m_overlap = addChoice({u"parallelism.overlap"_s, tr("Overlap"), tr("Which communication hides behind compute"), FieldName::Use::Rare}, choices,
         overlapWord, setOverlap);
 }
 
@@ -210,6 +213,16 @@ void ParallelismPanel::showMore(const Design &design, const ResolvedDesign &reso
     setRowVisible(u"parallelism.shard_size"_s, layout.sharding != Sharding::None);
     setRowVisible(u"parallelism.reshard_after_forward"_s, layout.sharding == Sharding::Parameters);
     m_data->setAutomatic(resolved.dataParallel, tr("auto: %1").arg(resolved.dataParallel));
+    setOrigin(u"parallelism.data"_s,
+        tr("%1 accelerators / (%2 × %3 × %4) = %5")
+            .arg(resolved.accelerators())
+            .arg(layout.tensor)
+            .arg(layout.pipeline)
+            .arg(layout.context)
+            .arg(resolved.dataParallel));
+    const QString framework = nameOf("framework", design.framework.name);
+    m_overlap->setChoiceText(u"auto"_s, tr("Auto: as %1 does").arg(framework));
+    setOrigin(u"parallelism.overlap"_s, tr("%1's default").arg(framework));
     m_shardSize->setAutomatic(resolved.dataParallel, tr("auto: all %1 replicas").arg(resolved.dataParallel));
     m_stages->setPlaceholderText(stageText(resolved));
     QStringList parts {

@@ -26,6 +26,7 @@ private:
     void buildOverlap();
 
     NumberField *m_data = nullptr;
+    ChoiceBox *m_overlap = nullptr;
     NumberField *m_shardSize = nullptr;
     QLineEdit *m_stages = nullptr;
     QString m_summary;

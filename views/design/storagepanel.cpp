@@ -6,6 +6,10 @@
 #include "views/widgets/numbertext.h"
 #include "views/widgets/searchcombobox.h"
 
+#include <QLabel>
+
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -39,6 +43,44 @@ QString rateRange(const std::optional<BytesPerSecond> &low, const std::optional<
         : StoragePanel::tr("auto: %1 to %2 a node").arg(fromStd(formatNumber(from)), fromStd(formatNumber(to)));
 }
 
+QString stored(Bytes bytes) { return fromStd(formatStored(bytes)); }
+
+/// "reads 3.1 GB/s of 80 GB/s", or what is needed alone where nobody knows what there is.
+QString demandText(const QString &word, BytesPerSecond needed, const std::optional<BytesPerSecond> &given)
+{
+    const QString rate = StoragePanel::tr("%1/s").arg(stored(Bytes(needed.value)));
+    return given ? StoragePanel::tr("%1 %2 of %3/s").arg(word, rate, stored(Bytes(given->value))) : StoragePanel::tr("%1 %2").arg(word, rate);
+}
+
+QString tierText(const TierPlan &tier)
+{
+    QStringList parts;
+    if (tier.needed().value > 0)
+        parts << (tier.capacity ? StoragePanel::tr("fills %1 of %2").arg(stored(tier.needed()), stored(*tier.capacity)) : StoragePanel::tr("fills %1").arg(stored(tier.needed())));
+    if (tier.readNeeded.value > 0)
+        parts << demandText(StoragePanel::tr("reads"), tier.readNeeded, tier.readGiven);
+    if (tier.writeNeeded && tier.writeNeeded->value > 0)
+        parts << demandText(StoragePanel::tr("writes"), *tier.writeNeeded, tier.writeGiven);
+    return parts.join(u" · "_s);
+}
+
+QString checkpointText(const StoragePlan &plan)
+{
+    if (!(plan.checkpoint.size.value > 0))
+        return {};
+    QStringList parts{StoragePanel::tr("%1 each").arg(stored(plan.checkpoint.size))};
+    if (plan.interval)
+        parts << StoragePanel::tr("one every %1").arg(fromStd(formatDuration(*plan.interval)));
+    if (plan.bestInterval && plan.interval && plan.bestInterval->value != plan.interval->value)
+        parts << StoragePanel::tr("best %1").arg(fromStd(formatDuration(*plan.bestInterval)));
+    if (plan.checkpoint.pause)
+        parts << StoragePanel::tr("pause %1").arg(fromStd(formatDuration(*plan.checkpoint.pause)));
+    const double lost = plan.split.pauses + plan.split.lostWork + plan.split.restarts;
+    if (plan.interval)
+        parts << StoragePanel::tr("%1 % of the time lost with failures").arg(fromStd(formatNumber(100 * lost, 2)));
+    return parts.join(u" · "_s);
+}
+
 } // namespace
 
 StoragePanel::StoragePanel(QWidget *parent)
@@ -56,7 +98,7 @@ void StoragePanel::addTier(const std::string &role, const QString &label, const 
 {
     const QString key = u"cluster.storage.%1."_s.arg(fromStd(role));
     const FieldName name {key + u"system"_s, label, explanation};
-    Tier tier {.role = role, .system = addSearch(name)};
+    Tier tier {.role = role, .system = addSearch(name, "storage")};
     bind([system = tier.system, role](const Design &d) {
         const std::string id = tierOf(d, role).system;
         system->setCurrentId(fromStd(id), id.empty() ? tr("none") : QString());
@@ -71,14 +113,41 @@ void StoragePanel::addTier(const std::string &role, const QString &label, const 
         commit(changed, editText(name, id.isEmpty() ? tr("none") : id));
     });
     tier.read
-        = addTierNumber(role, {key + u"read_gb_s"_s, tr("Read rate"), tr("Of the whole system, all nodes together")},
+        = addTierNumber(role, {key + u"read_gb_s"_s, tr("Read rate"), role == "local" ? tr("Of the disks of one node") : tr("Of the whole system, all nodes together")},
             tr("GB/s"), &StorageTier::readGbS);
     tier.write
-        = addTierNumber(role, {key + u"write_gb_s"_s, tr("Write rate"), tr("Of the whole system, all nodes together")},
+        = addTierNumber(role, {key + u"write_gb_s"_s, tr("Write rate"), role == "local" ? tr("Of the disks of one node") : tr("Of the whole system, all nodes together")},
             tr("GB/s"), &StorageTier::writeGbS);
-    addTierNumber(role, {key + u"capacity_tb"_s, tr("Capacity"), {}}, tr("TB"), &StorageTier::capacityTb)
+    addTierNumber(role, {key + u"capacity_tb"_s, tr("Capacity"), role == "local" ? tr("In one node") : tr("That the run may fill")}, tr("TB"), &StorageTier::capacityTb)
         ->setAutomatic({}, tr("not said"));
+    tier.consequence = addConsequence(fromStd(role) + u"Consequence"_s);
     m_tiers.push_back(tier);
+}
+
+QLabel *StoragePanel::addConsequence(const QString &name)
+{
+    auto *label = new QLabel(this);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    addWide(label);
+    label->hide();
+    return label;
+}
+
+void StoragePanel::showPlan(const StoragePlan &plan)
+{
+    const auto show = [](QLabel *label, const QString &text) {
+        if (label->text() != text) // a layout of the page each time otherwise
+            label->setText(text);
+        label->setVisible(!text.isEmpty());
+    };
+    for (std::size_t i = 0; i < m_tiers.size(); ++i) {
+        const auto tier = std::find_if(plan.tiers.begin(), plan.tiers.end(), [&](const TierPlan &other) { return wordOf(other.role) == m_tiers[i].role; });
+        show(m_tiers[i].consequence, tier != plan.tiers.end() && tier->isNamed() ? tierText(*tier) : QString());
+    }
+    show(m_checkpointConsequence, checkpointText(plan));
 }
 
 NumberField *StoragePanel::addTierNumber(
@@ -110,6 +179,7 @@ void StoragePanel::buildCheckpoints()
     addNumber(
         {u"checkpoint.keep_last"_s, tr("Keep last"), tr("Older checkpoints are removed")}, {.maximum = 1e6},
         [](auto &d) -> auto & { return d.checkpoint.keepLast; });
+    m_checkpointConsequence = addConsequence(u"checkpointConsequence"_s);
 }
 
 /// Steps or minutes: giving one takes the other away, and neither is auto.
@@ -156,6 +226,27 @@ void StoragePanel::buildData()
     addText(
         {u"data.tokenizer"_s, tr("Tokenizer"), tr("A Hugging Face name, or a path on the cluster")},
         tr("as the model's"), [](auto &d) -> auto & { return d.data.tokenizer; });
+    buildPreparation();
+}
+
+/// The jobs that make the dataset.
+void StoragePanel::buildPreparation()
+{
+    addHeading(tr("Preparation of the data"));
+    addWords({u"data.prepare.source"_s, tr("Sources"), tr("Paths or URLs of text that the dataset is made from, by jobs of their own"), FieldName::Use::Rare}, {},
+             [](auto &d) -> auto & { return d.data.prepare.source; });
+    addText({u"data.prepare.checksums"_s, tr("Checksums"), tr("A file of SHA-256 sums that the sources must match"), FieldName::Use::Rare}, tr("none"),
+            [](auto &d) -> auto & { return d.data.prepare.checksums; });
+    addText({u"data.prepare.folder"_s, tr("Working folder"), tr("Where raw and cleaned text lie"), FieldName::Use::Rare}, tr("beside the dataset"),
+            [](auto &d) -> auto & { return d.data.prepare.folder; });
+    addChoice({u"data.prepare.clean"_s, tr("Cleaning"), tr("What drops bad and repeated documents"), FieldName::Use::Rare},
+              {{u"none"_s, tr("None")}, {u"dask"_s, u"Dask"_s}, {u"spark"_s, u"Spark"_s}}, [](const Design &d) { return fromStd(d.data.prepare.clean); },
+              [](Design &d, const QString &word) { d.data.prepare.clean = word.toStdString(); });
+    addText({u"data.prepare.field"_s, tr("Text field"), tr("Of each JSON line"), FieldName::Use::Rare}, {}, [](auto &d) -> auto & { return d.data.prepare.field; });
+    addNumber({u"data.prepare.vocabulary"_s, tr("Pieces to train"), tr("Of a SentencePiece tokenizer; 0: the tokenizer above is there"), FieldName::Use::Rare},
+              {.minimum = 0, .maximum = 1e7}, [](auto &d) -> auto & { return d.data.prepare.vocabulary; });
+    addNumber({u"data.prepare.shard_mb"_s, tr("Shard size on disk"), tr("Empty: large enough for the storage to be read at its rate"), FieldName::Use::Rare},
+              {.maximum = 1e6, .mayBeEmpty = true, .unit = tr("MB")}, [](auto &d) -> auto & { return d.data.prepare.shardMb; })->setAutomatic({}, tr("auto"));
 }
 
 void StoragePanel::showCatalog(const Catalog &catalog)

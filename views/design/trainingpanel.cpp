@@ -3,7 +3,7 @@
 
 #include "core/units/format.h"
 #include "views/design/choices.h"
-#include "views/design/wordlist.h"
+#include "views/design/wordsfield.h"
 #include "views/widgets/numbertext.h"
 
 namespace slipway {
@@ -99,18 +99,18 @@ void TrainingPanel::buildNumbers()
         [](Design &d, const QString &word) { d.training.optimizer.name = word.toStdString(); });
     const QList<Choice> types = choicesOf<NumberType>("number");
     addChoice(
-        {u"training.optimizer.moments"_s, tr("Moments"), tr("Number type of the optimizer's running averages")}, types,
+        {u"training.optimizer.moments"_s, tr("Moments"), tr("Number type of the optimizer's running averages"), FieldName::Use::Rare}, types,
         [](const Design &d) { return fromStd(toWord(d.training.optimizer.moments)); },
         [](Design &d, const QString &word) {
             d.training.optimizer.moments = typeFrom(word).value_or(NumberType::Fp32);
         });
     m_master = addChoice(
-        {u"training.optimizer.master_weights"_s, tr("Master weights"), tr("The copy that the optimizer updates")},
+        {u"training.optimizer.master_weights"_s, tr("Master weights"), tr("The copy that the optimizer updates"), FieldName::Use::Rare},
         autoOr(types, tr("Auto: FP32 if mixed")),
         [](const Design &d) { return wordOr(d.training.optimizer.masterWeights); },
         [](Design &d, const QString &word) { d.training.optimizer.masterWeights = typeFrom(word); });
-    addChoice(
-        {u"training.optimizer.gradients"_s, tr("Gradients"), tr("Number type that gradients are summed in")},
+    m_gradients = addChoice(
+        {u"training.optimizer.gradients"_s, tr("Gradients"), tr("Number type that gradients are summed in"), FieldName::Use::Rare},
         autoOr(types, tr("Auto: by framework")), [](const Design &d) { return wordOr(d.training.optimizer.gradients); },
         [](Design &d, const QString &word) { d.training.optimizer.gradients = typeFrom(word); });
 }
@@ -119,7 +119,7 @@ void TrainingPanel::buildActivations()
 {
     addHeading(tr("Activations"));
     addChoice(
-        {u"training.attention"_s, tr("Attention"), {}}, choicesOf<Attention>("attention"),
+        {u"training.attention"_s, tr("Attention"), {}, FieldName::Use::Rare}, choicesOf<Attention>("attention"),
         [](const Design &d) { return fromStd(toWord(d.training.attention)); },
         [](Design &d, const QString &word) {
             d.training.attention = fromWord<Attention>(word.toStdString()).value_or(Attention::Flash);
@@ -132,18 +132,30 @@ void TrainingPanel::buildActivations()
                 .mode = fromWord<Recompute>(word.toStdString()).value_or(Recompute::None), .modules = {}, .layers = {}};
         });
     addNumber(
-        {u"training.recompute.layers"_s, tr("Layers recomputed"), tr("So many layers of each stage; empty: all")},
+        {u"training.recompute.layers"_s, tr("Layers recomputed"), tr("So many layers of each stage; empty: all"), FieldName::Use::Rare},
         {.minimum = 0, .maximum = 1e4, .mayBeEmpty = true},
         [](auto &d) -> auto & { return d.training.recompute.layers; })
         ->setAutomatic({}, tr("all"));
-    addChoice(
+    buildRecomputedModules();
+    m_fused = addChoice(
         {u"training.fused_cross_entropy"_s, tr("Fused cross-entropy"),
-            tr("The loss without a full copy of the logits")},
+            tr("The loss without a full copy of the logits"), FieldName::Use::Rare},
         {{u"auto"_s, tr("Auto: by framework")}, {u"true"_s, tr("On")}, {u"false"_s, tr("Off")}},
         [](const Design &d) { return yesNoAuto(d.training.fusedCrossEntropy); },
         [](Design &d, const QString &word) {
             d.training.fusedCrossEntropy = word == "auto"_L1 ? std::nullopt : std::optional(word == "true"_L1);
         });
+}
+
+/// {modules: [...]} in place of the word `selective`: the words of Megatron-LM, which the estimate knows.
+void TrainingPanel::buildRecomputedModules()
+{
+    addWords({u"training.recompute.modules"_s, tr("Modules recomputed"), tr("These alone; empty: the framework's choice"),
+                 FieldName::Use::Rare},
+        {u"core_attn"_s, u"layernorm"_s, u"mlp"_s, u"mlp_act"_s, u"moe"_s, u"moe_act"_s, u"shared_experts"_s,
+            u"mla_up_proj"_s},
+        [](auto &d) -> auto & { return d.training.recompute.modules; })
+        ->setPlaceholderText(tr("the framework's choice"));
 }
 
 void TrainingPanel::buildExperts()
@@ -155,8 +167,14 @@ void TrainingPanel::buildExperts()
         [](Design &d, const QString &word) { d.training.moe.dispatch = word.toStdString(); });
     addNumber(
         {u"training.moe.imbalance"_s, tr("Expert imbalance"),
-            tr("Tokens of the fullest expert over the mean; 1 is even")},
+            tr("Tokens of the fullest expert over the mean; 1 is even"), FieldName::Use::Rare},
         {.maximum = 100, .isWhole = false}, [](auto &d) -> auto & { return d.training.moe.imbalance; });
+    addNumber(
+        {u"training.moe.capacity_factor"_s, tr("Capacity factor"),
+            tr("Tokens that an expert takes at most, over the mean; the rest is dropped")},
+        {.minimum = 0.01, .maximum = 1000, .isWhole = false, .mayBeEmpty = true},
+        [](auto &d) -> auto & { return d.training.moe.capacityFactor; })
+        ->setAutomatic({}, tr("not said"));
 }
 
 void TrainingPanel::buildLearningRate()
@@ -171,14 +189,14 @@ void TrainingPanel::buildLearningRate()
         [](const Design &d) { return fromStd(d.training.learningRate.schedule); },
         [](Design &d, const QString &word) { d.training.learningRate.schedule = word.toStdString(); });
     addNumber(
-        {u"training.learning_rate.warmup_steps"_s, tr("Warm-up"), {}},
+        {u"training.learning_rate.warmup_steps"_s, tr("Warm-up"), {}, FieldName::Use::Rare},
         {.minimum = 0, .maximum = 1e9, .unit = tr("steps")},
         [](auto &d) -> auto & { return d.training.learningRate.warmupSteps; });
     addNumber(
-        {u"training.learning_rate.minimum"_s, tr("Minimum"), {}}, {.minimum = 0, .maximum = 100, .isWhole = false},
+        {u"training.learning_rate.minimum"_s, tr("Minimum"), {}, FieldName::Use::Rare}, {.minimum = 0, .maximum = 100, .isWhole = false},
         [](auto &d) -> auto & { return d.training.learningRate.minimum; });
     addNumber(
-        {u"training.seed"_s, tr("Seed"), tr("Of everything random: weights, dropout, order of the data")},
+        {u"training.seed"_s, tr("Seed"), tr("Of everything random: weights, dropout, order of the data"), FieldName::Use::Rare},
         {.minimum = 0}, [](auto &d) -> auto & { return d.training.seed; });
 }
 
@@ -195,18 +213,23 @@ void TrainingPanel::buildLora()
     addNumber(
         {u"training.lora.alpha"_s, tr("Alpha"), {}}, {.minimum = 0, .maximum = 1e6, .isWhole = false},
         [](auto &d) -> auto & { return d.training.lora.alpha; });
-    const FieldName name {u"training.lora.targets"_s, tr("Adapted layers"), tr("Like q, k, v, o, gate, up, down")};
-    auto *targets = new QLineEdit(this);
-    addRow(name, targets);
-    bind([targets](const Design &d) {
-        if (wordsFromText(targets->text()) != d.training.lora.targets)
-            targets->setText(textFromWords(d.training.lora.targets, u", "_s));
-    });
-    connect(targets, &QLineEdit::textEdited, this, [this, name](const QString &text) {
-        Design changed = design();
-        changed.training.lora.targets = wordsFromText(text);
-        commit(changed, editText(name, text), name.path);
-    });
+    addWords({u"training.lora.targets"_s, tr("Adapted layers"), tr("Like q, k, v, o, gate, up, down")},
+        {u"q"_s, u"k"_s, u"v"_s, u"o"_s, u"gate"_s, u"up"_s, u"down"_s},
+        [](auto &d) -> auto & { return d.training.lora.targets; });
+}
+
+/// What `auto` comes to, and whose choice it is.
+void TrainingPanel::showFrameworkDefaults(const Design &design, const ResolvedDesign &resolved)
+{
+    const QString framework = nameOf("framework", design.framework.name);
+    const QString ofFramework = tr("%1's default").arg(framework);
+    m_fused->setChoiceText(u"auto"_s, resolved.framework.fusesCrossEntropy ? tr("Auto: on, as %1 does").arg(framework) : tr("Auto: off, as %1 does").arg(framework));
+    m_gradients->setChoiceText(u"auto"_s, tr("Auto: as %1 does").arg(framework));
+    m_master->setChoiceText(u"auto"_s,
+        design.training.precision == Precision::Fp32 ? tr("Auto: none beside FP32 weights") : tr("Auto: FP32 beside %1").arg(nameOf("precision", toWord(design.training.precision))));
+    setOrigin(u"training.fused_cross_entropy"_s, ofFramework);
+    setOrigin(u"training.optimizer.gradients"_s, ofFramework);
+    setOrigin(u"training.optimizer.master_weights"_s, tr("follows from the precision"));
 }
 
 QString TrainingPanel::summary() const { return m_summary; }
@@ -219,9 +242,13 @@ void TrainingPanel::showMore(const Design &design, const ResolvedDesign &resolve
         {u"training.lora.variant"_s, u"training.lora.rank"_s, u"training.lora.alpha"_s, u"training.lora.targets"_s})
         setRowVisible(path, usesAdapters);
     const bool hasExperts = resolved.model.moe.has_value();
-    setRowVisible(u"training.moe.dispatch"_s, hasExperts);
+    setRowVisible(u"training.moe.dispatch"_s, hasExperts || plan.moe != MoePlan());
     setRowVisible(u"training.moe.imbalance"_s, hasExperts);
+    setRowVisible(u"training.moe.capacity_factor"_s,
+        plan.moe.capacityFactor || (hasExperts && plan.moe.dispatch == "capacity"));
+    setRowVisible(u"training.recompute.modules"_s, plan.recompute.mode == Recompute::Selective);
     setRowVisible(u"training.recompute.layers"_s, plan.recompute.mode == Recompute::Full);
+    showFrameworkDefaults(design, resolved);
     const double tokensPerStep = double(plan.globalBatch) * plan.sequenceLength;
     m_steps->setAutomatic(double(resolved.steps), plan.tokens ? tr("auto: %1").arg(resolved.steps) : tr("not said"));
     m_tokens->setAutomatic(tokensPerStep * double(resolved.steps),

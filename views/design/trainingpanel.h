@@ -23,10 +23,14 @@ private:
     void buildBatch();
     void buildNumbers();
     void buildActivations();
+    void buildRecomputedModules();
     void buildLearningRate();
     void buildLora();
     void buildExperts();
+    void showFrameworkDefaults(const Design &design, const ResolvedDesign &resolved);
 
+    ChoiceBox *m_fused = nullptr;
+    ChoiceBox *m_gradients = nullptr;
     ChoiceBox *m_master = nullptr;
     NumberField *m_tokens = nullptr;
     NumberField *m_steps = nullptr;

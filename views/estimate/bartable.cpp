@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/bartable.h"
 
+#include "views/widgets/tabletext.h"
+
 #include <QFont>
 
 namespace slipway {
@@ -55,7 +57,7 @@ QVariant BarTableModel::data(const QModelIndex &index, int role) const
         return barText(m_bars.unit, valueAt(index));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    case ValueRole:
+    case numberRole:
         return valueAt(index);
     default:
         return {};

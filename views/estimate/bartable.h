@@ -13,7 +13,7 @@ class BarTableModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Role { ValueRole = Qt::UserRole }; ///< bytes or seconds, as a number
+
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace slipway {
 
@@ -110,6 +112,25 @@ StackedBars stepBars(const StepTimeEstimate &step)
     if (step.high > step.low) {
         bars.low = step.low.value;
         bars.high = step.high.value;
+    }
+    return bars;
+}
+
+StackedBars stepBars(const StepTimeEstimate &step, const TrafficSeconds &hidden)
+{
+    StackedBars bars = stepBars(step);
+    const std::pair<QString, Seconds> parts[] {{u"tensor_exposed"_s, hidden.tensor}, {u"context_exposed"_s, hidden.context}, {u"expert_exposed"_s, hidden.expert},
+        {u"data_exposed"_s, hidden.data}, {u"pipeline_exposed"_s, hidden.pipeline}};
+    constexpr double leastShown = 0.002; // of the step: less is not seen
+    const Seconds all = hidden.tensor + hidden.context + hidden.expert + hidden.data + hidden.pipeline;
+    if (all.value <= leastShown * step.total.value)
+        return bars;
+    bars.bars << QCoreApplication::translate("EstimateBars", "Hidden");
+    bars.keys << u"step"_s;
+    bars.hatchedBar = 1;
+    for (StackedBars::Part &part : bars.parts) {
+        const auto found = std::find_if(std::begin(parts), std::end(parts), [&](const auto &one) { return one.first == part.key; });
+        part.values << (found == std::end(parts) ? 0.0 : found->second.value);
     }
     return bars;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/estimate/estimate.h"
+#include "core/estimate/volume.h"
 #include "views/estimate/stackedbars.h"
 
 namespace slipway {
@@ -16,5 +17,8 @@ StackedBars memoryBars(const MemoryEstimate &memory);
 /// One optimizer step by where its time goes, with its bounds. Traffic counts where it is exposed: not hidden behind
 /// compute.
 StackedBars stepBars(const StepTimeEstimate &step);
+
+/// The same with a hatched bar beside it: traffic that hides behind compute. Without any to see it stays one bar.
+StackedBars stepBars(const StepTimeEstimate &step, const TrafficSeconds &hidden);
 
 } // namespace slipway

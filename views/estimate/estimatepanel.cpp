@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/estimatepanel.h"
 
+#include "views/estimate/changelist.h"
 #include "views/estimate/chartcard.h"
 #include "views/estimate/estimatebars.h"
 #include "views/estimate/explainview.h"
 #include "views/estimate/figuresgrid.h"
+#include "views/estimate/fixoffers.h"
+#include "views/estimate/storageview.h"
 #include "views/estimate/verdictline.h"
 #include "views/theme/theme.h"
 #include "views/widgets/emptystate.h"
@@ -12,6 +15,7 @@
 
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -22,8 +26,6 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-enum Tab { OverviewTab, FindingsTab, ExplainTab };
 
 QScrollArea *scrolled(QWidget *content, const QString &name)
 {
@@ -37,6 +39,30 @@ QScrollArea *scrolled(QWidget *content, const QString &name)
     return area;
 }
 
+/// Tabs that stand closer together before the last of them goes out of sight.
+class CloseTabBar : public QTabBar
+{
+public:
+    using QTabBar::QTabBar;
+
+protected:
+    QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index) - QSize(2 * spacing::normal, 0); }
+};
+
+class CloseTabs : public QTabWidget
+{
+public:
+    explicit CloseTabs(QWidget *parent)
+        : QTabWidget(parent)
+    {
+        auto *bar = new CloseTabBar(this);
+        bar->setObjectName(u"estimateTabBar"_s);
+        bar->setAccessibleName(EstimatePanel::tr("Parts of the estimate"));
+        setTabBar(bar);
+        setElideMode(Qt::ElideNone);
+    }
+};
+
 /// How much of the compute time rests on measured kernels.
 QString evidenceNote(const Estimate &estimate)
 {
@@ -49,10 +75,12 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     : QWidget(parent)
     , m_verdict(new VerdictLine(this))
     , m_figures(new FiguresGrid(this))
-    , m_tabs(new QTabWidget(this))
+    , m_tabs(new CloseTabs(this))
     , m_memory(new ChartCard(u"memory"_s, tr("Memory of one accelerator"), this))
     , m_step(new ChartCard(u"step"_s, tr("Where a step's time goes"), this))
+    , m_storage(new StorageView)
     , m_findings(new FindingStrip(this))
+    , m_changes(new ChangeList(this))
     , m_findingPages(new QStackedWidget(this))
     , m_noFindings(new EmptyState(
           u"success"_s, tr("Nothing to mend: the layout is legal and nothing about it is unusual."), this))
@@ -69,9 +97,12 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     connect(m_figures, &FiguresGrid::figureActivated, this, &EstimatePanel::explain);
     connect(m_memory, &ChartCard::partActivated, this, &EstimatePanel::explain);
     connect(m_step, &ChartCard::partActivated, this, &EstimatePanel::explain);
+    connect(m_storage, &StorageView::figureActivated, this, &EstimatePanel::explain);
     connect(m_findings, &FindingStrip::fixRequested, this, &EstimatePanel::fixRequested);
     connect(m_findings, &FindingStrip::findingActivated, this, &EstimatePanel::findingActivated);
+    connect(m_changes, &ChangeList::changeRequested, this, &EstimatePanel::changeRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EstimatePanel::requestTermsIfSeen);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &EstimatePanel::requestOffersIfSeen);
     showNothing(tr("No design yet."));
 }
 
@@ -80,9 +111,16 @@ void EstimatePanel::buildTabs()
     m_tabs->setObjectName(u"estimateTabs"_s);
     m_tabs->setAccessibleName(tr("Parts of the estimate"));
     m_tabs->setDocumentMode(true);
-    m_tabs->insertTab(OverviewTab, buildOverview(), tr("Overview"));
-    m_tabs->insertTab(FindingsTab, buildFindings(), tr("Findings"));
-    m_tabs->insertTab(ExplainTab, m_explain, tr("Why?"));
+    m_tabs->addTab(buildOverview(), tr("Overview"));
+    m_storagePart = scrolled(m_storage, u"storageScroll"_s);
+    m_tabs->addTab(m_storagePart, tr("Storage"));
+    m_tabs->addTab(buildFindings(), tr("Findings"));
+    m_tabs->addTab(m_explain, tr("Why?"));
+}
+
+void EstimatePanel::addPart(QWidget *part, const QString &title)
+{
+    m_tabs->insertTab(m_tabs->indexOf(m_storagePart), part, title);
 }
 
 QWidget *EstimatePanel::buildOverview()
@@ -105,6 +143,7 @@ QWidget *EstimatePanel::buildFindings()
     m_findings->setObjectName(u"allFindings"_s);
     m_findings->setShowsPlaces(true);
     layout->addWidget(m_findings);
+    layout->addWidget(m_changes);
     layout->addStretch(1);
     m_findingPages->addWidget(m_noFindings);
     m_findingPages->addWidget(scrolled(content, u"findingsScroll"_s));
@@ -118,6 +157,7 @@ void EstimatePanel::showEstimate(const Estimate &estimate, const Design &design)
     m_verdict->showEstimate(estimate);
     m_figures->showEstimate(estimate, design);
     m_memory->showBars(memoryBars(estimate.memory));
+    m_shownStep = estimate.step;
     m_step->showBars(stepBars(estimate.step));
     m_step->setNote(evidenceNote(estimate));
     m_memory->setNote(
@@ -128,6 +168,8 @@ void EstimatePanel::showEstimate(const Estimate &estimate, const Design &design)
         m_explain->showTerms(estimate.terms);
     else
         requestTermsIfSeen();
+    m_hasOffers = false;
+    requestOffersIfSeen();
 }
 
 void EstimatePanel::showNothing(const QString &reason)
@@ -142,7 +184,13 @@ void EstimatePanel::showNothing(const QString &reason)
     m_step->setNote({});
     showFindings({});
     m_explain->showTerms({});
+    m_hasOffers = false;
+    m_changes->showOffers({});
 }
+
+void EstimatePanel::showHiddenTraffic(const TrafficSeconds &hidden) { m_step->showBars(stepBars(m_shownStep, hidden)); }
+
+void EstimatePanel::showStorage(const StoragePlan &plan, Seconds wall) { m_storage->showPlan(plan, wall); }
 
 void EstimatePanel::showTerms(const std::vector<Term> &terms)
 {
@@ -161,18 +209,36 @@ void EstimatePanel::showFindings(const Findings &findings)
     m_noFindings->setSentence(m_hasEstimate
             ? tr("Nothing to mend: the layout is legal and nothing about it is unusual.")
             : tr("Findings appear here with the estimate."));
-    m_tabs->setTabText(FindingsTab, sorted.empty() ? tr("Findings") : tr("Findings (%1)").arg(sorted.size()));
+    m_tabs->setTabText(m_tabs->indexOf(m_findingPages), sorted.empty() ? tr("Findings") : tr("Findings (%1)").arg(sorted.size()));
+}
+
+void EstimatePanel::showOffers(const FixOffers &offers)
+{
+    m_hasOffers = true;
+    m_findings->showEffects([offers](const Finding &finding) {
+        for (const OfferedChange &fix : offers.fixes)
+            if (finding.fix && fix.edits.front() == LayoutEdit {finding.fixPath, *finding.fix})
+                return effectText(offers.before, fix.after);
+        return QString();
+    });
+    m_changes->showOffers(offers);
 }
 
 void EstimatePanel::explain(const QString &key)
 {
-    m_tabs->setCurrentIndex(ExplainTab);
+    m_tabs->setCurrentWidget(m_explain);
     m_explain->showFigure(key == "memory"_L1 ? u"memory.stages.%1"_s.arg(m_peakStage) : key);
+}
+
+void EstimatePanel::requestOffersIfSeen()
+{
+    if (m_hasEstimate && !m_hasOffers && m_tabs->currentWidget() == m_findingPages)
+        Q_EMIT offersRequested();
 }
 
 void EstimatePanel::requestTermsIfSeen()
 {
-    if (m_hasEstimate && !m_hasTerms && m_tabs->currentIndex() == ExplainTab)
+    if (m_hasEstimate && !m_hasTerms && m_tabs->currentWidget() == m_explain)
         Q_EMIT explainRequested();
 }
 

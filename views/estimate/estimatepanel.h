@@ -10,12 +10,18 @@ class QTabWidget;
 
 namespace slipway {
 
+class ChangeList;
 class ChartCard;
 class EmptyState;
 class ExplainView;
 class FiguresGrid;
 class FindingStrip;
+class StorageView;
 class VerdictLine;
+struct FixOffers;
+struct OfferedChange;
+struct StoragePlan;
+struct TrafficSeconds;
 
 /// What the design costs: the verdict, the figures, memory and step time as bars and tables, all findings, and why each
 /// number is what it is.
@@ -30,17 +36,32 @@ public:
     /// them when they are looked at.
     void showEstimate(const Estimate &estimate, const Design &design);
 
+    /// Traffic of the step that is shown, as far as it hides behind compute.
+    void showHiddenTraffic(const TrafficSeconds &hidden);
+
+    /// The storage plan of the estimate that is shown.
+    void showStorage(const StoragePlan &plan, Seconds wall);
+
     /// Shows why there is no estimate.
     void showNothing(const QString &reason);
 
     /// The terms of the estimate that is shown.
     void showTerms(const std::vector<Term> &terms);
 
+    /// What the fixes of the estimate's findings would do.
+    void showOffers(const FixOffers &offers);
+
+    /// One more part of the estimate, between the overview and the findings; the panel takes it.
+    void addPart(QWidget *part, const QString &title);
+
 Q_SIGNALS:
     /// The person looks at the explanation and the terms are missing or of an earlier estimate: answer with
     /// showTerms().
     void explainRequested();
+    /// The person looks at the findings and wants to know what their fixes would do: answer with showOffers().
+    void offersRequested();
     void fixRequested(const slipway::Finding &finding);
+    void changeRequested(const slipway::OfferedChange &change);
     /// The person wants to see the field that a finding is about.
     void findingActivated(const QString &path);
 
@@ -51,18 +72,24 @@ private:
     void showFindings(const Findings &findings);
     void explain(const QString &key);
     void requestTermsIfSeen();
+    void requestOffersIfSeen();
 
     VerdictLine *m_verdict;
     FiguresGrid *m_figures;
     QTabWidget *m_tabs;
     ChartCard *m_memory;
     ChartCard *m_step;
+    StorageView *m_storage;
+    QWidget *m_storagePart = nullptr;
     FindingStrip *m_findings;
+    ChangeList *m_changes;
     QStackedWidget *m_findingPages;
     EmptyState *m_noFindings;
     ExplainView *m_explain;
+    StepTimeEstimate m_shownStep;
     int m_peakStage = 0;
     bool m_hasTerms = false;
+    bool m_hasOffers = false;
     bool m_hasEstimate = false;
 };
 

@@ -4,6 +4,7 @@
 #include "views/estimate/termmodel.h"
 #include "views/theme/theme.h"
 #include "views/widgets/copyaction.h"
+#include "views/widgets/exportmenu.h"
 #include "views/widgets/keyvaluetable.h"
 #include "views/widgets/messagetext.h"
 
@@ -13,6 +14,7 @@
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTreeView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace slipway {
@@ -26,6 +28,7 @@ ExplainView::ExplainView(QWidget *parent)
     , m_terms(new TermModel(this))
     , m_filtered(new QSortFilterProxyModel(this))
     , m_details(new QWidget(this))
+    , m_sum(new QLabel(m_details))
     , m_formula(new QLabel(m_details))
     , m_inputs(new KeyValueTable(tr("Inputs of the formula"), m_details))
     , m_source(new QLabel(m_details))
@@ -45,9 +48,28 @@ ExplainView::ExplainView(QWidget *parent)
     split->setChildrenCollapsible(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, spacing::normal, 0, 0);
-    layout->addWidget(m_filter);
+    layout->addLayout(buildHeader());
     layout->addWidget(split, 1);
     connect(m_filter, &QLineEdit::textChanged, this, &ExplainView::filter);
+}
+
+QLayout *ExplainView::buildHeader()
+{
+    auto *menu = new ExportMenu(u"explain"_s, tr("Explained figures"), this);
+    menu->setNumbers(m_terms);
+    auto *more = new QToolButton(this);
+    more->setObjectName(u"explainMore"_s);
+    more->setIcon(themedIcon(u"more"_s));
+    more->setToolTip(tr("Copy, save and print"));
+    more->setAccessibleName(tr("Explained figures: copy, save and print"));
+    more->setAutoRaise(true);
+    more->setFocusPolicy(Qt::TabFocus);
+    more->setMenu(menu);
+    more->setPopupMode(QToolButton::InstantPopup);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_filter, 1);
+    row->addWidget(more);
+    return row;
 }
 
 void ExplainView::buildTree()
@@ -74,10 +96,11 @@ void ExplainView::buildTree()
 
 void ExplainView::buildDetails()
 {
+    m_sum->setObjectName(u"explainSum"_s);
     m_formula->setObjectName(u"explainFormula"_s);
     m_source->setObjectName(u"explainSource"_s);
     m_inputs->setObjectName(u"explainInputs"_s);
-    for (QLabel *label : {m_formula, m_source}) {
+    for (QLabel *label : {m_sum, m_formula, m_source}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -85,6 +108,7 @@ void ExplainView::buildDetails()
     m_source->setForegroundRole(QPalette::PlaceholderText);
     auto *layout = new QVBoxLayout(m_details);
     layout->setContentsMargins(spacing::tight, spacing::normal, spacing::tight, 0);
+    layout->addWidget(m_sum);
     layout->addWidget(m_formula);
     layout->addWidget(m_inputs);
     layout->addWidget(m_source);
@@ -106,8 +130,9 @@ void ExplainView::showFigure(const QString &key)
     m_key = key;
     m_filter->clear();
     QModelIndex figure = figureIndex(key);
-    if (!figure.isValid())
-        figure = figureIndex(u"step"_s);
+    for (const QString &wider : {key.section(u'.', 0, 0), u"step"_s})
+        if (!figure.isValid())
+            figure = figureIndex(wider);
     if (!figure.isValid())
         return;
     m_tree->expand(figure);
@@ -128,6 +153,12 @@ QModelIndex ExplainView::figureIndex(const QString &key) const
 
 void ExplainView::showChosen(const QModelIndex &index)
 {
+    QModelIndex figure = m_filtered->mapToSource(index);
+    if (m_terms->term(figure))
+        figure = figure.parent();
+    const QString sum = m_terms->sumText(figure);
+    m_sum->setText(sum.isEmpty() ? sum : tr("%1: %2").arg(figure.siblingAtColumn(TermModel::NameColumn).data().toString(), sum));
+    m_sum->setVisible(!sum.isEmpty());
     const Term *term = m_terms->term(m_filtered->mapToSource(index));
     m_inputs->setVisible(term && !term->inputs.empty());
     m_source->setVisible(term && !term->source.empty());

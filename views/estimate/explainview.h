@@ -32,6 +32,7 @@ public:
     void showFigure(const QString &key);
 
 private:
+    QLayout *buildHeader();
     void buildTree();
     void buildDetails();
     void showChosen(const QModelIndex &index);
@@ -43,6 +44,7 @@ private:
     TermModel *m_terms;
     QSortFilterProxyModel *m_filtered;
     QWidget *m_details;
+    QLabel *m_sum;
     QLabel *m_formula;
     KeyValueTable *m_inputs;
     QLabel *m_source;

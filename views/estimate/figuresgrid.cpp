@@ -51,11 +51,11 @@ FiguresGrid::FiguresGrid(QWidget *parent)
     , m_layout(new QGridLayout(this))
     , m_memory(addTile(u"memoryFigure"_s, tr("Memory"), u"memory"_s))
     , m_step(addTile(u"stepFigure"_s, tr("Step time"), u"step"_s))
-    , m_throughput(addTile(u"throughputFigure"_s, tr("Tokens a second"), u"throughput"_s))
-    , m_mfu(addTile(u"mfuFigure"_s, tr("MFU"), u"throughput"_s))
-    , m_duration(addTile(u"durationFigure"_s, tr("Duration"), u"run"_s))
-    , m_cost(addTile(u"costFigure"_s, tr("Cost"), u"run"_s))
-    , m_goodput(addTile(u"goodputFigure"_s, tr("Goodput"), u"run"_s))
+    , m_throughput(addTile(u"throughputFigure"_s, tr("Tokens a second"), u"throughput.tokens_per_second"_s))
+    , m_mfu(addTile(u"mfuFigure"_s, tr("MFU"), u"throughput.mfu"_s))
+    , m_duration(addTile(u"durationFigure"_s, tr("Duration"), u"run.wall_seconds"_s))
+    , m_cost(addTile(u"costFigure"_s, tr("Cost"), u"run.cost"_s))
+    , m_goodput(addTile(u"goodputFigure"_s, tr("Goodput"), u"run.goodput"_s))
     , m_checkpoint(addTile(u"checkpointFigure"_s, tr("Checkpoint"), u"checkpoint"_s))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
@@ -88,30 +88,34 @@ void FiguresGrid::showMachineFigures(const Estimate &estimate)
     m_step->showFigure(hasStep ? duration(estimate.step.total) : QString(),
         hasStep ? tr("%1 to %2").arg(duration(estimate.step.low), duration(estimate.step.high)) : QString());
     m_throughput->showFigure(hasStep ? text(formatCount(estimate.throughput.tokensPerSecond)) : QString(),
-        hasStep ? perAccelerator(estimate.throughput) : QString());
+        hasStep ? perAccelerator(estimate.throughput) : QString(), tr("Tokens trained on, all accelerators together, while steps run."));
     m_mfu->showFigure(hasStep ? percent(estimate.throughput.mfu) : QString(),
-        hasStep ? tr("%1 TFLOP/s").arg(text(formatNumber(estimate.throughput.modelTflopsPerAccelerator))) : QString());
+        hasStep ? tr("%1 TFLOP/s").arg(text(formatNumber(estimate.throughput.modelTflopsPerAccelerator))) : QString(),
+        hasStep ? tr("Operations of the model over the dense peak: causal attention counted half, nothing recomputed. HFU, with what is recomputed: %1.").arg(percent(estimate.throughput.hfu)) : QString());
 }
 
 void FiguresGrid::showRunFigures(const Estimate &estimate, const Design &design)
 {
     const bool hasRun = estimate.run.wall.value > 0;
     m_duration->showFigure(hasRun ? duration(estimate.run.wall) : QString(),
-        hasRun ? tr("%1 steps").arg(text(formatCount(double(estimate.run.steps)))) : QString());
+        hasRun ? tr("%1 steps").arg(text(formatCount(double(estimate.run.steps)))) : QString(), tr("Wall time: steps, checkpoint pauses, lost work and restarts."));
     const QString energy
         = estimate.run.energyKwh ? tr("%1 kWh").arg(text(formatCount(*estimate.run.energyKwh))) : QString();
     const bool hasCost = hasRun && estimate.run.cost;
     m_cost->setCaption(hasCost ? tr("Cost in %1").arg(text(design.cost.currency)) : tr("Cost"));
     m_cost->showFigure(
-        hasCost ? money(*estimate.run.cost) : QString(), hasRun && !hasCost ? tr("no price given") : energy);
+        hasCost ? money(*estimate.run.cost) : QString(), hasRun && !hasCost ? tr("no price given") : energy,
+        tr("Accelerator hours of the wall time at the design's price. Energy: accelerators at their power limit, without nodes, network and cooling."));
     m_goodput->showFigure(
-        hasRun ? percent(estimate.run.goodput) : QString(), hasRun ? tr("of the wall time") : QString());
+        hasRun ? percent(estimate.run.goodput) : QString(), hasRun ? tr("of the wall time") : QString(),
+        tr("The share of the wall time that makes lasting progress: without pauses, work lost to failures and restarts."));
     const CheckpointEstimate &checkpoint = estimate.checkpoint;
     const bool hasCheckpoint = checkpoint.size.value > 0;
     m_checkpoint->showFigure(hasCheckpoint ? text(formatGib(checkpoint.size)) : QString(),
         !hasCheckpoint         ? QString()
             : checkpoint.write ? tr("written in %1").arg(duration(*checkpoint.write))
-                               : tr("write rate not known"));
+                               : tr("write rate not known"),
+        tr("Weights and optimizer state of one checkpoint; gradients are not kept."));
 }
 
 void FiguresGrid::showNothing()

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QPainter>
 
 namespace slipway {
@@ -21,7 +22,12 @@ FigureTile::FigureTile(const QString &name, const QString &caption, QWidget *par
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
     setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto *why = new QAction(themedIcon(u"explain"_s), tr("Why?"), this);
+    why->setObjectName(u"why"_s);
+    addAction(why);
+    connect(why, &QAction::triggered, this, &QAbstractButton::click);
     auto *copy = new QAction(themedIcon(u"copy"_s), tr("Copy"), this);
+    copy->setObjectName(u"copyFigure"_s);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     addAction(copy);
@@ -105,6 +111,14 @@ void FigureTile::paintEvent(QPaintEvent *)
     line(m_caption, smallFont(), quietTextColor(palette()));
     line(m_value, valueFont(), palette().color(QPalette::WindowText));
     line(m_detail, smallFont(), quietTextColor(palette()));
+}
+
+void FigureTile::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 void FigureTile::enterEvent(QEnterEvent *event)

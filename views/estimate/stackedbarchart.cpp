@@ -70,7 +70,9 @@ void StackedBarChart::layOut()
     m_segments.clear();
     m_bands.clear();
     const QFontMetrics metrics = fontMetrics();
-    const double greatest = std::max({m_bars.greatestTotal(), m_bars.limit.value_or(0), m_bars.high.value_or(0)});
+    double greatest = std::max({m_bars.greatestTotal(), m_bars.limit.value_or(0), m_bars.high.value_or(0)});
+    for (const double limit : m_bars.limits)
+        greatest = std::max(greatest, limit);
     m_end = greatest > 0 ? greatest * 1.04 : 1;
     double left = spacing::tight;
     if (!isLying())
@@ -186,17 +188,29 @@ void StackedBarChart::drawSegments(QPainter &painter) const
         // A hair of background between parts tells neighbours apart without their colours.
         const double gap = length > 4 ? 1 : 0;
         const QRectF filled = isLying() ? segment.rect.adjusted(0, 0, -gap, 0) : segment.rect.adjusted(0, gap, 0, 0);
-        painter.fillRect(filled, seriesColor(palette(), m_bars.parts[segment.part].color));
+        const QColor color = seriesColor(palette(), m_bars.parts[segment.part].color);
+        if (segment.bar == m_bars.hatchedBar) {
+            painter.fillRect(filled, QBrush(color, Qt::BDiagPattern));
+            painter.setPen(color);
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(filled.adjusted(0.5, 0.5, -0.5, -0.5));
+        } else {
+            painter.fillRect(filled, color);
+        }
     }
 }
 
 void StackedBarChart::drawLimit(QPainter &painter) const
 {
+    for (int bar = 0; bar < m_bars.bars.size(); ++bar) {
+        const std::optional<double> limit = m_bars.limitOf(bar);
+        if (limit && m_bars.total(bar) > *limit)
+            drawExcess(painter, along(*limit, m_bars.total(bar), m_bands[std::size_t(bar)]));
+        if (limit && !m_bars.limits.isEmpty())
+            drawOwnLimit(painter, *limit, m_bands[std::size_t(bar)]);
+    }
     if (!m_bars.limit)
         return;
-    for (int bar = 0; bar < m_bars.bars.size(); ++bar)
-        if (m_bars.total(bar) > *m_bars.limit)
-            drawExcess(painter, along(*m_bars.limit, m_bars.total(bar), m_bands[std::size_t(bar)]));
     const double at = std::round(position(*m_bars.limit)) + 0.5;
     painter.setPen(QPen(palette().color(QPalette::WindowText), 1.5, Qt::DashLine));
     if (isLying())
@@ -208,6 +222,17 @@ void StackedBarChart::drawLimit(QPainter &painter) const
     const double left
         = isLying() ? std::clamp(at - room / 2, 0.0, std::max(0.0, width() - room)) : m_plot.right() - room;
     painter.drawText(QRectF(left, 0, room, fontMetrics().height()), Qt::AlignRight, words);
+}
+
+/// A bar's own limit: across its band, a little beyond it.
+void StackedBarChart::drawOwnLimit(QPainter &painter, double limit, const QRectF &band) const
+{
+    painter.setPen(QPen(palette().color(QPalette::WindowText), 1.5, Qt::DashLine));
+    const double at = std::round(position(limit)) + 0.5;
+    if (isLying())
+        painter.drawLine(QPointF(at, band.top() - 3), QPointF(at, band.bottom() + 3));
+    else
+        painter.drawLine(QPointF(band.left() - 3, at), QPointF(band.right() + 3, at));
 }
 
 /// What does not fit: hatched and framed, so that it is seen without its colour.
@@ -223,7 +248,7 @@ void StackedBarChart::drawExcess(QPainter &painter, const QRectF &over) const
 /// From the low to the high bound of a single bar, as a thin bracket through its end.
 void StackedBarChart::drawRange(QPainter &painter) const
 {
-    if (!m_bars.low || !m_bars.high || m_bars.bars.size() != 1 || *m_bars.high <= *m_bars.low)
+    if (!m_bars.low || !m_bars.high || m_bars.bars.isEmpty() || *m_bars.high <= *m_bars.low)
         return;
     const QRectF range = along(*m_bars.low, *m_bars.high, m_bands.front());
     const double middle = std::round(range.center().y()) + 0.5;

@@ -64,6 +64,7 @@ private:
     void drawBarNames(QPainter &painter) const;
     void drawSegments(QPainter &painter) const;
     void drawLimit(QPainter &painter) const;
+    void drawOwnLimit(QPainter &painter, double limit, const QRectF &band) const;
     void drawExcess(QPainter &painter, const QRectF &over) const;
     void drawRange(QPainter &painter) const;
     void drawCurrent(QPainter &painter) const;

@@ -30,6 +30,15 @@ double roundStep(double least)
     return 10 * power;
 }
 
+/// Steps of long times that people count in.
+double roundTime(double least)
+{
+    for (const double step : {60.0, 120.0, 300.0, 600.0, 1200.0, 1800.0, 3600.0, 7200.0, 10800.0, 21600.0, 43200.0, 86400.0})
+        if (step >= least)
+            return step;
+    return roundStep(least / 86400) * 86400;
+}
+
 } // namespace
 
 double StackedBars::total(int bar) const
@@ -38,6 +47,12 @@ double StackedBars::total(int bar) const
     for (const Part &part : parts)
         sum += part.values.value(bar);
     return sum;
+}
+
+std::optional<double> StackedBars::limitOf(int bar) const
+{
+    const double own = limits.value(bar);
+    return own > 0 ? std::optional(own) : limit;
 }
 
 double StackedBars::greatestTotal() const
@@ -58,7 +73,8 @@ QList<double> axisTicks(BarUnit unit, double greatest, int wanted)
     if (!(greatest > 0) || !std::isfinite(greatest))
         return {0};
     const double size = unitSize(unit, greatest);
-    const double step = roundStep(greatest / size / std::max(1, wanted)) * size;
+    const double least = greatest / std::max(1, wanted);
+    const double step = unit == BarUnit::Seconds && least > 30 ? roundTime(least) : roundStep(least / size) * size;
     QList<double> ticks;
     for (int i = 0; i * step <= greatest * (1 + 1e-9); ++i)
         ticks << i * step;

@@ -28,11 +28,15 @@ struct StackedBars
     QList<Part> parts; ///< from the foot of the bar to its end
     BarUnit unit = BarUnit::Bytes;
     std::optional<double> limit; ///< a line across all bars: the capacity
+    QList<double> limits = {}; ///< one per bar, 0 for none, where bars have different ones; then there is no `limit`
     QString limitName;
-    std::optional<double> low, high; ///< bounds of the whole of a single bar
+    std::optional<double> low, high; ///< bounds of the whole of the first bar
+    int hatchedBar = -1; ///< drawn hatched: beside the others, not part of what they add up to
     int chosenBar = 0; ///< the one that counts: the fullest stage
 
     double total(int bar) const;
+    /// Of one bar; none: nothing limits it.
+    std::optional<double> limitOf(int bar) const;
     double greatestTotal() const;
     bool isEmpty() const { return bars.isEmpty() || greatestTotal() <= 0; }
     bool operator==(const StackedBars &) const = default;

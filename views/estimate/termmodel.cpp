@@ -3,10 +3,12 @@
 
 #include "core/units/format.h"
 #include "views/widgets/messagetext.h"
+#include "views/widgets/tabletext.h"
 
-#include <QHash>
-
+#include <array>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 namespace slipway {
 
@@ -14,9 +16,43 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr quintptr figureLevel = 0; ///< internal id of a figure; a term carries its figure's row + 1
-
 QString text(const std::string &standard) { return QString::fromStdString(standard); }
+
+/// The figure that a term repeats: "step.seconds.compute" is what "step.compute" adds up to.
+QString partKey(const Term &term)
+{
+    const QString of = text(term.of);
+    const QString name = text(term.id).mid(of.size() + 1);
+    if (of == "step.seconds"_L1)
+        return u"step."_s + name;
+    if (of.startsWith(u"memory.stages."_s) && of.endsWith(u".allocated_bytes"_s))
+        return of.section(u'.', 0, 2) + u'.' + name;
+    if (of == "memory.peak_bytes"_L1)
+        for (const Term::Input &input : term.inputs)
+            if (input.name == "stage")
+                return u"memory.stages.%1.%2"_s.arg(QString::number(input.value), name);
+    if ((of == "memory.low_bytes"_L1 || of == "memory.high_bytes"_L1) && name == "estimate"_L1)
+        return u"memory.peak_bytes"_s;
+    if (of == "memory.reserved_bytes"_L1 && name == "allocated"_L1)
+        return u"memory.peak_bytes"_s;
+    if ((of == "step.low_seconds"_L1 || of == "step.high_seconds"_L1) && name == "estimate"_L1)
+        return u"step.seconds"_s;
+    if (of == "run.wall_seconds"_L1 && name == "productive"_L1)
+        return u"run.seconds"_s;
+    return {};
+}
+
+/// The figure that an input of a formula is. Parts of memory and step have inputs of their own that bear the same names.
+QString inputKey(const Term &term, const Term::Input &input)
+{
+    const QString of = text(term.of);
+    if (of.startsWith(u"memory."_s) || of.startsWith(u"step."_s) || of.startsWith(u"parameters."_s))
+        return {};
+    static const QHash<QString, QString> keys {{u"step"_s, u"step.seconds"_s}, {u"steps"_s, u"run.steps"_s}, {u"wall time"_s, u"run.wall_seconds"_s},
+        {u"tokens a second"_s, u"throughput.tokens_per_second"_s}, {u"pause"_s, u"checkpoint.pause_seconds"_s}, {u"size"_s, u"checkpoint.bytes"_s},
+        {u"write"_s, u"checkpoint.write_seconds"_s}, {u"mfu"_s, u"throughput.mfu"_s}, {u"compute"_s, u"step.compute"_s}};
+    return keys.value(text(input.name));
+}
 
 QString wordsOf(const QString &key) { return QString(key).replace(u'_', u' ').replace(u'.', u' '); }
 
@@ -30,7 +66,8 @@ QString figureName(const QString &key)
     static const QHash<QString, const char *> heads {{u"memory"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Memory")},
         {u"step"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Step time")}, {u"throughput"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Throughput")},
         {u"run"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Run")}, {u"checkpoint"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Checkpoint")},
-        {u"parameters"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Parameters")}};
+        {u"parameters"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Parameters")},
+        {u"storage"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Storage")}, {u"evidence"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Evidence")}};
     const auto head = heads.constFind(parts.value(0));
     if (head == heads.constEnd())
         return wordsOf(key);
@@ -55,57 +92,133 @@ QString termValueText(double value, const std::string &unit)
 {
     if (unit == "bytes")
         return text(formatGib(Bytes(value)));
+    if (unit == "B/s")
+        return TermModel::tr("%1/s").arg(text(formatStored(Bytes(value))));
     if (unit == "seconds")
         return text(formatDuration(Seconds(value)));
     const QString number = text(std::abs(value) >= 1e6 ? formatCount(value) : formatNumber(value, 6));
     return unit.empty() ? number : TermModel::tr("%1 %2").arg(number, text(unit));
 }
 
+double TermModel::Figure::total() const
+{
+    return std::accumulate(terms.begin(), terms.end(), 0.0, [](double sum, const Term &term) { return sum + term.value; });
+}
+
 void TermModel::setTerms(const std::vector<Term> &terms)
 {
     beginResetModel();
     m_figures.clear();
-    QHash<QString, std::size_t> places;
+    m_places.clear();
     for (const Term &term : terms) {
         const QString key = text(term.of);
-        const auto place = places.constFind(key);
-        if (place != places.constEnd()) {
+        const auto place = m_places.constFind(key);
+        if (place != m_places.constEnd()) {
             m_figures[*place].terms.push_back(term);
             continue;
         }
-        places.insert(key, m_figures.size());
+        m_places.insert(key, m_figures.size());
         m_figures.push_back({key, {term}});
     }
+    m_root = {};
+    m_root.isFilled = true;
+    for (const Figure &figure : m_figures)
+        addFigure(m_root, figure.key);
     endResetModel();
 }
 
-const Term *TermModel::term(const QModelIndex &index) const
+TermModel::Node *TermModel::nodeOf(const QModelIndex &index) const
 {
-    if (!index.isValid() || index.internalId() == figureLevel)
-        return nullptr;
-    return &m_figures[index.internalId() - 1].terms[std::size_t(index.row())];
+    return index.isValid() ? static_cast<Node *>(index.internalPointer()) : &m_root;
+}
+
+void TermModel::addTerms(Node &parent, const Figure &figure) const
+{
+    for (const Term &term : figure.terms)
+        parent.rows.push_back(std::unique_ptr<Node>(new Node{&parent, int(parent.rows.size()), &figure, &term}));
+}
+
+void TermModel::addFigure(Node &parent, const QString &key) const
+{
+    const auto place = m_places.constFind(key);
+    if (place == m_places.constEnd() || isAbove(parent, m_figures[*place]))
+        return;
+    parent.rows.push_back(std::unique_ptr<Node>(new Node{&parent, int(parent.rows.size()), &m_figures[*place], nullptr}));
+}
+
+/// A figure that explains itself by another that explains itself by the first would never end.
+bool TermModel::isAbove(const Node &node, const Figure &figure) const
+{
+    for (const Node *above = &node; above; above = above->parent)
+        if (above->figure == &figure)
+            return true;
+    return false;
+}
+
+void TermModel::fill(Node &node) const
+{
+    if (std::exchange(node.isFilled, true) || !node.figure)
+        return;
+    if (!node.term) {
+        addTerms(node, *node.figure);
+        return;
+    }
+    const QString part = partKey(*node.term);
+    if (!part.isEmpty())
+        addFigure(node, part);
+    for (const Term::Input &input : node.term->inputs)
+        if (const QString key = inputKey(*node.term, input); !key.isEmpty() && key != part)
+            addFigure(node, key);
+}
+
+const Term *TermModel::term(const QModelIndex &index) const { return index.isValid() ? nodeOf(index)->term : nullptr; }
+
+QString TermModel::sumText(const QModelIndex &index) const
+{
+    const Node *node = nodeOf(index);
+    if (!index.isValid() || node->term || node->figure->terms.empty())
+        return {};
+    constexpr std::size_t mostSummands = 8;
+    const std::vector<Term> &terms = node->figure->terms;
+    const std::string &unit = terms.front().unit;
+    std::array<double, 3> shares {};
+    double whole = 0;
+    QStringList summands;
+    for (const Term &one : terms) {
+        shares[std::size_t(one.evidence)] += std::abs(one.value);
+        whole += std::abs(one.value);
+        if (summands.size() < qsizetype(mostSummands))
+            summands << termValueText(one.value, one.unit);
+    }
+    if (terms.size() > mostSummands)
+        summands << tr("%n more", nullptr, int(terms.size() - mostSummands));
+    QStringList evidence;
+    for (const Evidence kind : {Evidence::Measured, Evidence::Interpolated, Evidence::Extrapolated})
+        if (shares[std::size_t(kind)] > 0)
+            evidence << tr("%1 % %2").arg(qRound(100 * shares[std::size_t(kind)] / whole)).arg(evidenceName(kind));
+    return tr("%1 = %2; %3").arg(summands.join(u" + "_s), termValueText(node->figure->total(), unit), evidence.join(u", "_s));
 }
 
 QModelIndex TermModel::index(int row, int column, const QModelIndex &parent) const
 {
     if (!hasIndex(row, column, parent))
         return {};
-    return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : figureLevel);
+    return createIndex(row, column, nodeOf(parent)->rows[std::size_t(row)].get());
 }
 
 QModelIndex TermModel::parent(const QModelIndex &child) const
 {
-    if (!child.isValid() || child.internalId() == figureLevel)
-        return {};
-    return createIndex(int(child.internalId() - 1), 0, figureLevel);
+    const Node *above = child.isValid() ? nodeOf(child)->parent : nullptr;
+    return above && above != &m_root ? createIndex(above->row, 0, const_cast<Node *>(above)) : QModelIndex();
 }
 
 int TermModel::rowCount(const QModelIndex &parent) const
 {
-    if (!parent.isValid())
-        return int(m_figures.size());
-    const bool isFigure = parent.internalId() == figureLevel && parent.column() == 0;
-    return isFigure ? int(m_figures[std::size_t(parent.row())].terms.size()) : 0;
+    if (parent.column() > 0)
+        return 0;
+    Node *node = nodeOf(parent);
+    fill(*node);
+    return int(node->rows.size());
 }
 
 int TermModel::columnCount(const QModelIndex &) const { return ColumnCount; }
@@ -116,13 +229,15 @@ QVariant TermModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::TextAlignmentRole && index.column() == ValueColumn)
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    const Term *found = term(index);
-    return found ? termData(*found, index.column(), role)
-                 : figureData(m_figures[std::size_t(index.row())], index.column(), role);
+    const Node *node = nodeOf(index);
+    if (role == numberRole && index.column() == ValueColumn)
+        return node->term ? node->term->value : node->figure->total();
+    return node->term ? termData(*node->term, index.column(), role) : figureData(*node, index.column(), role);
 }
 
-QVariant TermModel::figureData(const Figure &figure, int column, int role) const
+QVariant TermModel::figureData(const Node &node, int column, int role) const
 {
+    const Figure &figure = *node.figure;
     if (role == KeyRole)
         return figure.key;
     if (role == SearchRole)
@@ -131,12 +246,7 @@ QVariant TermModel::figureData(const Figure &figure, int column, int role) const
         return {};
     if (column == NameColumn)
         return figureName(figure.key);
-    if (column != ValueColumn || figure.terms.empty())
-        return {};
-    double sum = 0;
-    for (const Term &term : figure.terms)
-        sum += term.value;
-    return termValueText(sum, figure.terms.front().unit);
+    return column == ValueColumn && !figure.terms.empty() ? QVariant(termValueText(figure.total(), figure.terms.front().unit)) : QVariant();
 }
 
 QVariant TermModel::termData(const Term &term, int column, int role) const

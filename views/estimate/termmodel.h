@@ -4,13 +4,16 @@
 #include "core/estimate/estimate.h"
 
 #include <QAbstractItemModel>
+#include <QHash>
 #include <QString>
 
+#include <memory>
 #include <vector>
 
 namespace slipway {
 
-/// Explained terms as a tree: the figures they add up to, and under each figure its terms.
+/// Explained terms as a tree that can be walked to the bottom: the figures, under each the terms it is the sum of, and under a term the
+/// figure that it repeats and those that its formula takes in, with their own terms.
 class TermModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -22,6 +25,9 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void setTerms(const std::vector<Term> &terms);
+
+    /// "5.3 GiB + 10.5 GiB = 15.8 GiB; 66 % measured, 34 % interpolated": how a figure adds up. Empty for a term.
+    QString sumText(const QModelIndex &index) const;
 
     /// The term of a row; nullptr for a figure.
     const Term *term(const QModelIndex &index) const;
@@ -38,12 +44,30 @@ private:
     {
         QString key;
         std::vector<Term> terms;
+        double total() const;
+    };
+    /// A row of the tree. The rows of a node are made when they are first asked for: a figure may be taken in many times.
+    struct Node
+    {
+        Node *parent = nullptr;
+        int row = 0;
+        const Figure *figure = nullptr;
+        const Term *term = nullptr; ///< none: the figure itself
+        bool isFilled = false;
+        std::vector<std::unique_ptr<Node>> rows = {};
     };
 
-    QVariant figureData(const Figure &figure, int column, int role) const;
+    Node *nodeOf(const QModelIndex &index) const;
+    void fill(Node &node) const;
+    void addFigure(Node &parent, const QString &key) const;
+    void addTerms(Node &parent, const Figure &figure) const;
+    bool isAbove(const Node &node, const Figure &figure) const;
+    QVariant figureData(const Node &node, int column, int role) const;
     QVariant termData(const Term &term, int column, int role) const;
 
     std::vector<Figure> m_figures;
+    QHash<QString, std::size_t> m_places; ///< of figures, by key
+    mutable Node m_root;
 };
 
 /// "Memory, stage 0, activations" for "memory.stages.0.activations".

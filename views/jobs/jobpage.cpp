@@ -163,6 +163,9 @@ QWidget *JobPage::buildSidePanel()
     m_submit->setObjectName(u"submitJob"_s);
     m_submit->setMinimumHeight(40);
     m_submit->setDefault(true);
+    m_submitLater = new QPushButton(themedIcon(u"time"_s), tr("Send when reacha&ble"), panel);
+    m_submitLater->setObjectName(u"submitLater"_s);
+    m_submitLater->setToolTip(tr("Keep the run as it is now and let it go out by itself, once, as soon as the cluster can be reached"));
     m_obstacle = new QLabel(panel);
     m_obstacle->setObjectName(u"submitObstacle"_s);
     m_obstacle->setWordWrap(true);
@@ -176,6 +179,7 @@ QWidget *JobPage::buildSidePanel()
     column->addWidget(m_clusters);
     column->addWidget(m_addCluster, 0, Qt::AlignLeft);
     column->addWidget(m_submit);
+    column->addWidget(m_submitLater);
     column->addWidget(m_obstacle);
     column->addWidget(m_strip);
     column->addSpacing(spacing::wide);
@@ -204,8 +208,10 @@ void JobPage::connectSignals()
     });
     connect(m_addCluster, &QPushButton::clicked, this, &JobPage::addClusterRequested);
     connect(m_submit, &QPushButton::clicked, this, &JobPage::submitRequested);
+    connect(m_submitLater, &QPushButton::clicked, this, &JobPage::submitLaterRequested);
     connect(m_submission, &SubmissionPanel::cancelRequested, this, &JobPage::cancelSubmissionRequested);
     connect(m_submission, &SubmissionPanel::showRunRequested, this, &JobPage::showRunRequested);
+    connect(m_submission, &SubmissionPanel::fieldRequested, this, &JobPage::findingActivated);
     connect(m_strip, &FindingStrip::fixRequested, this, &JobPage::fixRequested);
     connect(m_strip, &FindingStrip::findingActivated, this, &JobPage::findingActivated);
 }
@@ -219,6 +225,42 @@ void JobPage::adopt(const JobFile &job)
     updateEdited();
 }
 
+/// A tab for a file that is only read; the one of that name where there is one, so that its place in the text stays.
+JobEditor *JobPage::fileView(const QString &name)
+{
+    for (JobEditor *view : m_fileViews)
+        if (view->objectName() == u"file:"_s + name)
+            return view;
+    auto *view = new JobEditor(m_tabs);
+    view->setObjectName(u"file:"_s + name);
+    view->setAccessibleName(name);
+    view->setReadOnly(true);
+    return view;
+}
+
+/// The tabs between the job file's and the changes; of a job array those of its first task, whose likes the others are.
+void JobPage::showFiles(const QList<RenderedFile> &all)
+{
+    QList<RenderedFile> files;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(files), [](const RenderedFile &file) { return !file.name.startsWith(u"array/"_s) || file.name.startsWith(u"array/0/"_s); });
+    QWidget *shown = m_tabs->currentWidget();
+    QList<JobEditor *> views;
+    for (const RenderedFile &file : files) {
+        views << fileView(file.name);
+        if (views.last()->text() != file.text)
+            views.last()->replaceText(file.text);
+    }
+    for (JobEditor *view : std::as_const(m_fileViews)) {
+        m_tabs->removeTab(m_tabs->indexOf(view));
+        if (!views.contains(view))
+            view->deleteLater();
+    }
+    for (qsizetype i = 0; i < files.size(); ++i)
+        m_tabs->insertTab(int(i) + 1, views[i], QString(files[i].name).replace(u'&', u"&&"_s));
+    m_fileViews = views;
+    m_tabs->setCurrentIndex(std::max(0, m_tabs->indexOf(shown)));
+}
+
 void JobPage::showJob(const JobFile &job)
 {
     const bool keepsEdits = isEdited() && job.name == m_base.name;
@@ -227,6 +269,7 @@ void JobPage::showJob(const JobFile &job)
     m_error->hide();
     m_title->setText(job.name);
     m_template->setText(tr("from %1").arg(job.templateName));
+    showFiles(job.files);
     if (!keepsEdits || m_editor->text() == job.text)
         adopt(job);
     updateEdited();
@@ -303,6 +346,23 @@ void JobPage::copyText() const
     QGuiApplication::clipboard()->setText(m_editor->text());
 }
 
+std::optional<JobPage::Edits> JobPage::takeEdits()
+{
+    if (!isEdited())
+        return std::nullopt;
+    const Edits edits{.base = m_base, .text = m_editor->text()};
+    adopt(m_rendered);
+    return edits;
+}
+
+void JobPage::restoreEdits(const Edits &edits)
+{
+    const QSignalBlocker blocker(m_editor);
+    m_base = edits.base;
+    m_editor->replaceText(edits.text);
+    updateEdited();
+}
+
 void JobPage::resetText()
 {
     adopt(m_rendered);
@@ -321,7 +381,7 @@ void JobPage::updateEdited()
     m_edited->setVisible(edited);
     m_reset->setEnabled(edited);
     m_notice->setVisible(edited && m_rendered.text != m_base.text);
-    m_tabs->setTabEnabled(1, edited);
+    m_tabs->setTabEnabled(m_tabs->indexOf(m_diff), edited);
     updateDiff();
     updateSubmit();
 }
@@ -330,7 +390,7 @@ void JobPage::updateDiff()
 {
     const QList<DiffLine> lines = isEdited() ? diffLines(m_rendered.text, m_editor->text()) : QList<DiffLine>();
     const int changed = changedLineCount(lines);
-    m_tabs->setTabText(1, changed > 0 ? tr("C&hanges (%1)").arg(changed) : tr("C&hanges"));
+    m_tabs->setTabText(m_tabs->indexOf(m_diff), changed > 0 ? tr("C&hanges (%1)").arg(changed) : tr("C&hanges"));
     m_diff->showDiff(changesOnly(lines));
 }
 
@@ -355,6 +415,7 @@ void JobPage::updateSubmit()
     m_obstacle->setText(reason);
     m_obstacle->setVisible(!reason.isEmpty());
     m_submit->setEnabled(reason.isEmpty() && !m_submission->isBusy());
+    m_submitLater->setEnabled(m_submit->isEnabled());
     m_submit->setToolTip(reason.isEmpty() ? tr("Stage, check and send this job file") : reason);
 }
 

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -20,7 +22,7 @@ class JobEditor;
 class SubmissionPanel;
 
 /// The job file as it will be sent, and the button that sends it. A person may edit the text: it is marked then, kept when the
-/// design changes (a notice offers the new text), and can be put back.
+/// design changes (a notice offers the new text), and can be put back. The framework's config files stand in tabs beside it, to be read.
 class JobPage : public QWidget
 {
     Q_OBJECT
@@ -45,6 +47,17 @@ public:
     QString cluster() const;
     bool isEdited() const;
 
+    /// What a person made of the text, and what it was made from.
+    struct Edits
+    {
+        JobFile base;
+        QString text;
+    };
+    /// Before another design is shown: takes the edits away, so that they cannot be sent for it. Nothing where there are none.
+    std::optional<Edits> takeEdits();
+    /// After the design that they belong to is shown again.
+    void restoreEdits(const Edits &edits);
+
 Q_SIGNALS:
     void textEdited(const QString &text);
     void resetRequested();                 ///< the edits are gone already; nothing needs to be rendered anew
@@ -52,6 +65,7 @@ Q_SIGNALS:
     void clusterChosen(const QString &name);
     void addClusterRequested();
     void submitRequested();
+    void submitLaterRequested();           ///< to go out once the cluster can be reached
     void cancelSubmissionRequested();
     void showRunRequested(const QString &token);
     void fixRequested(const slipway::Finding &finding);
@@ -73,6 +87,8 @@ private:
     void connectSignals();
     void reportEdit();
     void adopt(const JobFile &job);
+    void showFiles(const QList<RenderedFile> &files);
+    JobEditor *fileView(const QString &name);
     void updateEdited();
     void updateDiff();
     void updateSubmit();
@@ -86,10 +102,11 @@ private:
 
     QLabel *m_icon, *m_noticeIcon, *m_edited, *m_noticeText, *m_errorText, *m_errorDetail, *m_obstacle;
     ElidedLabel *m_title, *m_template;
-    QPushButton *m_reset, *m_copy, *m_save, *m_useNew, *m_submit, *m_addCluster;
+    QPushButton *m_reset, *m_copy, *m_save, *m_useNew, *m_submit, *m_submitLater, *m_addCluster;
     QWidget *m_notice, *m_error;
     QTabWidget *m_tabs;
     JobEditor *m_editor;
+    QList<JobEditor *> m_fileViews;        ///< of the framework's files, in the order of their tabs
     DiffView *m_diff;
     QComboBox *m_clusters;
     FindingStrip *m_strip;

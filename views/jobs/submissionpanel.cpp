@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/jobs/submissionpanel.h"
 
+#include "core/scheduler/refusals.h"
 #include "views/theme/theme.h"
 
 #include <QEvent>
@@ -21,7 +22,9 @@ SubmissionPanel::SubmissionPanel(QWidget *parent)
     , m_progress(new QProgressBar(this))
     , m_cancel(new QPushButton(themedIcon(u"cancel"_s), tr("C&ancel"), this))
     , m_showRun(new QPushButton(themedIcon(u"chart"_s), tr("Sho&w run"), this))
+    , m_showField(new QPushButton(themedIcon(u"design"_s), tr("Show the fiel&d"), this))
     , m_result(new QLabel(this))
+    , m_explanation(new QLabel(this))
     , m_detail(new QLabel(this))
 {
     setObjectName(u"submissionPanel"_s);
@@ -36,8 +39,9 @@ SubmissionPanel::SubmissionPanel(QWidget *parent)
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(6);
     m_result->setObjectName(u"submissionResult"_s);
+    m_explanation->setObjectName(u"submissionExplanation"_s);
     m_detail->setObjectName(u"submissionDetail"_s);
-    for (QLabel *label : {m_result, m_detail}) {
+    for (QLabel *label : {m_result, m_explanation, m_detail}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -46,9 +50,13 @@ SubmissionPanel::SubmissionPanel(QWidget *parent)
     m_showRun->setObjectName(u"showSubmittedRun"_s);
     grid->addWidget(m_progress, 2 * RowCount, 0, 1, 2);
     grid->addWidget(m_result, 2 * RowCount + 1, 0, 1, 2);
-    grid->addWidget(m_detail, 2 * RowCount + 2, 0, 1, 2);
-    grid->addWidget(m_cancel, 2 * RowCount + 3, 0, 1, 2, Qt::AlignLeft);
-    grid->addWidget(m_showRun, 2 * RowCount + 4, 0, 1, 2, Qt::AlignLeft);
+    grid->addWidget(m_explanation, 2 * RowCount + 2, 0, 1, 2);
+    grid->addWidget(m_showField, 2 * RowCount + 3, 0, 1, 2, Qt::AlignLeft);
+    grid->addWidget(m_detail, 2 * RowCount + 4, 0, 1, 2);
+    grid->addWidget(m_cancel, 2 * RowCount + 5, 0, 1, 2, Qt::AlignLeft);
+    grid->addWidget(m_showRun, 2 * RowCount + 6, 0, 1, 2, Qt::AlignLeft);
+    m_showField->setObjectName(u"showRefusedField"_s);
+    connect(m_showField, &QPushButton::clicked, this, [this] { Q_EMIT fieldRequested(m_field); });
     connect(m_cancel, &QPushButton::clicked, this, &SubmissionPanel::cancelRequested);
     connect(m_showRun, &QPushButton::clicked, this, [this] { Q_EMIT showRunRequested(m_token); });
     reset();
@@ -93,7 +101,7 @@ void SubmissionPanel::reset()
     for (int row = 0; row < RowCount; ++row)
         setRow(row, RowState::Waiting);
     for (QWidget *widget : {static_cast<QWidget *>(m_progress), static_cast<QWidget *>(m_cancel), static_cast<QWidget *>(m_showRun),
-             static_cast<QWidget *>(m_result), static_cast<QWidget *>(m_detail)})
+             static_cast<QWidget *>(m_result), static_cast<QWidget *>(m_detail), static_cast<QWidget *>(m_explanation), static_cast<QWidget *>(m_showField)})
         widget->hide();
 }
 
@@ -134,9 +142,21 @@ void SubmissionPanel::showResult(const Run &run, const Error &error)
     m_result->setVisible(!m_result->text().isEmpty());
     m_detail->setText(error.detail);
     m_detail->setVisible(!error.detail.isEmpty());
+    explain(failed || run.jobId.isEmpty() ? reason + u'\n' + error.detail : QString());
     m_showRun->setVisible(!run.token.isEmpty());
     for (Row &row : m_rows)
         showRow(row);
+}
+
+/// What the scheduler's words mean, what to do, and the field to do it in.
+void SubmissionPanel::explain(const QString &said)
+{
+    const auto refusal = explainRefusal(said);
+    m_explanation->setText(refusal ? refusal->meaning + u' ' + refusal->advice : QString());
+    m_explanation->setVisible(refusal.has_value());
+    m_field = refusal ? refusal->field : QString();
+    m_showField->setVisible(!m_field.isEmpty());
+    m_showField->setToolTip(m_field);
 }
 
 void SubmissionPanel::setRow(int index, RowState state, const QString &sentence)

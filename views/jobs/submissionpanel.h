@@ -30,6 +30,7 @@ public:
 Q_SIGNALS:
     void cancelRequested();
     void showRunRequested(const QString &token);
+    void fieldRequested(const QString &path);   ///< of the design, that would have to change
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -51,10 +52,12 @@ private:
     Row m_rows[RowCount];
     int m_active = -1;
     bool m_isBusy = false;
-    QString m_token;
+    void explain(const QString &said);
+
+    QString m_token, m_field;
     QProgressBar *m_progress;
-    QPushButton *m_cancel, *m_showRun;
-    QLabel *m_result, *m_detail;
+    QPushButton *m_cancel, *m_showRun, *m_showField;
+    QLabel *m_result, *m_explanation, *m_detail;
 };
 
 } // namespace slipway

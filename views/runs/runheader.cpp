@@ -112,6 +112,11 @@ QWidget *RunHeader::buildActions()
     m_reconcile->setToolTip(tr("Look on the cluster for a job of this run; nothing is sent"));
     m_sendAgain = addAction(u"submit"_s, tr("Send a&gain"), u"sendAgain"_s);
     m_sendAgain->setToolTip(tr("Send the staged files again under the same lock: should the first job exist after all, only one will train"));
+    m_goOn = addAction(u"submit"_s, tr("Go on"), u"goOn"_s);
+    m_goOn->setToolTip(tr("Go on with what was kept at the click, under the same token: what is on the cluster already is not sent twice"));
+    m_release = addAction(u"time"_s, tr("Send when reachable"), u"releaseRun"_s);
+    m_release->setToolTip(tr("Let it go out by itself, once, as soon as the cluster can be reached; also after a restart of Slipway"));
+    m_duplicates = addAction(u"cancel"_s, tr("Cancel the others..."), u"cancelDuplicates"_s);
     m_submitAgain = addAction(u"refresh"_s, tr("Su&bmit again..."), u"submitAgain"_s);
     m_submitAgain->setToolTip(tr("Open this run's design to send it as a new run"));
     m_openDesign = addAction(u"design"_s, tr("Open &design"), u"openDesign"_s);
@@ -122,8 +127,10 @@ QWidget *RunHeader::buildActions()
     auto *row = new QHBoxLayout(actions);
     row->setContentsMargins({});
     row->setSpacing(spacing::tight);
-    for (QPushButton *button : {m_reconcile, m_sendAgain, m_cancel, m_submitAgain, m_openDesign, m_copyFolder, m_remove})
+    for (QPushButton *button : {m_goOn, m_release, m_reconcile, m_sendAgain, m_duplicates, m_cancel, m_submitAgain, m_openDesign, m_copyFolder, m_remove})
         row->addWidget(button);
+    for (QPushButton *button : {m_goOn, m_release, m_duplicates}) // of few runs: they ask for no room before there is one
+        button->hide();
     return actions;
 }
 
@@ -155,11 +162,20 @@ void RunHeader::connectSignals()
 {
     connect(m_reconcile, &QPushButton::clicked, this, [this] { Q_EMIT reconcileRequested(m_run.token); });
     connect(m_sendAgain, &QPushButton::clicked, this, [this] { Q_EMIT sendAgainRequested(m_run.token); });
+    connect(m_goOn, &QPushButton::clicked, this, [this] { Q_EMIT goOnRequested(m_run.token); });
+    connect(m_release, &QPushButton::clicked, this, [this] { Q_EMIT releaseRequested(m_run.token); });
+    connect(m_duplicates, &QPushButton::clicked, this, [this] {
+        askFirst(this, u"cancelDuplicatesQuestion"_s, tr("Cancel the other jobs of %1?").arg(m_run.name),
+            tr("Job %1 is kept. These carry the same name and would leave by themselves: %2.").arg(m_run.jobId, m_run.duplicates.join(u", "_s)), tr("Cancel the &others"),
+            [this, token = m_run.token] { Q_EMIT cancelDuplicatesRequested(token); });
+    });
     connect(m_submitAgain, &QPushButton::clicked, this, [this] { Q_EMIT submitAgainRequested(m_run.token); });
     connect(m_openDesign, &QPushButton::clicked, this, [this] { Q_EMIT openDesignRequested(m_run.token); });
     connect(m_copyFolder, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_run.folder); });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        askFirst(this, u"cancelRunQuestion"_s, tr("Cancel %1?").arg(m_run.name), tr("The job is ended on %1; what it has written stays.").arg(clusterTitle(m_run.cluster)), tr("Cancel the &run"),
+        askFirst(this, u"cancelRunQuestion"_s, tr("Cancel %1?").arg(m_run.name), m_run.jobId.isEmpty() ? tr("Should a job of it exist on %1 after all, it is ended.").arg(clusterTitle(m_run.cluster))
+                                  : tr("The job is ended on %1; what it has written stays.").arg(clusterTitle(m_run.cluster)),
+            tr("Cancel the &run"),
             [this, token = m_run.token] { Q_EMIT cancelRequested(token); });
     });
     connect(m_remove, &QPushButton::clicked, this, [this] {
@@ -175,12 +191,21 @@ void RunHeader::showRun(const Run &run)
     showState();
     showActions();
     setFact(ClusterFact, clusterTitle(run.cluster));
-    const QString exitText = run.exitCode ? tr(", exit code %1").arg(*run.exitCode) : QString();
-    const QString restarts = run.restarts > 0 ? tr(", restarted %1 x").arg(run.restarts) : QString();
-    setFact(JobFact, run.jobId.isEmpty() ? tr("no id yet") : run.jobId + restarts + exitText, run.jobName);
+    setFact(JobFact, jobText(), run.evidence.isEmpty() ? run.jobName : run.jobName + u'\n' + evidenceText(run.evidence));
     setFact(NodesFact, nodesText(run.nodes), run.nodes.join(u'\n'));
     setFact(FolderFact, run.folder, run.folder);
     tick();
+}
+
+QString RunHeader::jobText() const
+{
+    if (m_run.jobId.isEmpty())
+        return tr("no id yet");
+    // The journal is how it always goes; anything else is worth a word.
+    const QString evidence = m_run.evidence.isEmpty() || m_run.evidence == u"journal"_s ? QString() : u" (%1)"_s.arg(evidenceText(m_run.evidence));
+    const QString exitText = m_run.exitCode ? tr(", exit code %1").arg(*m_run.exitCode) : QString();
+    const QString restarts = m_run.restarts > 0 ? tr(", restarted %1 x").arg(m_run.restarts) : QString();
+    return m_run.jobId + evidence + restarts + exitText;
 }
 
 void RunHeader::showState()
@@ -200,6 +225,9 @@ void RunHeader::showActions()
     m_cancel->setEnabled(canCancel(m_run.state));
     m_reconcile->setVisible(isUnclear(m_run.state));
     m_sendAgain->setVisible(m_run.state == RunState::Reconciling);
+    m_goOn->setVisible(isBeforeSending(m_run.state));
+    m_release->setVisible(isBeforeSending(m_run.state) && !m_run.isReleased);
+    m_duplicates->setVisible(!m_run.duplicates.isEmpty() && !isOver(m_run.state));
     m_submitAgain->setVisible(isOver(m_run.state));
     m_openDesign->setEnabled(!m_run.design.isEmpty());
     m_copyFolder->setEnabled(!m_run.folder.isEmpty());

@@ -31,6 +31,9 @@ Q_SIGNALS:
     void cancelRequested(const QString &token);
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);
+    void goOnRequested(const QString &token);
+    void releaseRequested(const QString &token);
+    void cancelDuplicatesRequested(const QString &token);
     void submitAgainRequested(const QString &token);
     void openDesignRequested(const QString &token);
     void removeRequested(const QString &token);
@@ -49,6 +52,7 @@ private:
     void showState();
     void showActions();
     void setFact(Fact fact, const QString &text, const QString &toolTip = {});
+    QString jobText() const;
     QString timeText() const;
     QString contactText() const;
 
@@ -59,7 +63,7 @@ private:
     QLabel *m_icon, *m_state;
     ElidedLabel *m_name, *m_reason;
     ElidedLabel *m_facts[FactCount];
-    QPushButton *m_cancel, *m_reconcile, *m_sendAgain, *m_submitAgain, *m_openDesign, *m_copyFolder, *m_remove;
+    QPushButton *m_cancel, *m_reconcile, *m_sendAgain, *m_goOn, *m_release, *m_duplicates, *m_submitAgain, *m_openDesign, *m_copyFolder, *m_remove;
 };
 
 } // namespace slipway

@@ -179,6 +179,9 @@ void RunsPage::connectHeader()
     connect(m_header, &RunHeader::cancelRequested, this, &RunsPage::cancelRequested);
     connect(m_header, &RunHeader::reconcileRequested, this, &RunsPage::reconcileRequested);
     connect(m_header, &RunHeader::sendAgainRequested, this, &RunsPage::sendAgainRequested);
+    connect(m_header, &RunHeader::goOnRequested, this, &RunsPage::goOnRequested);
+    connect(m_header, &RunHeader::releaseRequested, this, &RunsPage::releaseRequested);
+    connect(m_header, &RunHeader::cancelDuplicatesRequested, this, &RunsPage::cancelDuplicatesRequested);
     connect(m_header, &RunHeader::submitAgainRequested, this, &RunsPage::submitAgainRequested);
     connect(m_header, &RunHeader::openDesignRequested, this, &RunsPage::openDesignRequested);
     connect(m_header, &RunHeader::removeRequested, this, &RunsPage::removeRequested);

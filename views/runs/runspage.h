@@ -66,6 +66,9 @@ Q_SIGNALS:
     void removeRequested(const QString &token);
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);
+    void goOnRequested(const QString &token);
+    void releaseRequested(const QString &token);
+    void cancelDuplicatesRequested(const QString &token);
     void submitAgainRequested(const QString &token);
     void openDesignRequested(const QString &token);
     void designPageRequested();        ///< from the empty history

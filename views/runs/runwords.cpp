@@ -23,6 +23,7 @@ QString runStateText(RunState state)
     switch (state) {
     case RunState::Draft: return RunStateText::tr("Draft");
     case RunState::Checked: return RunStateText::tr("Checked");
+    case RunState::Waiting: return RunStateText::tr("Waiting for the cluster");
     case RunState::Uploading: return RunStateText::tr("Uploading");
     case RunState::Staged: return RunStateText::tr("Staged");
     case RunState::Submitting: return RunStateText::tr("Submitting");
@@ -50,6 +51,7 @@ QString runStateIconName(RunState state)
     case RunState::Staged:
     case RunState::Submitting: return u"submit"_s;
     case RunState::Reconciling: return u"help"_s;
+    case RunState::Waiting:
     case RunState::Queued: return u"time"_s;
     case RunState::Starting:
     case RunState::Running: return u"play"_s;
@@ -89,7 +91,20 @@ bool isAlive(RunState state)
 
 bool canCancel(RunState state)
 {
-    return !isOver(state) && state != RunState::Cancelling && state != RunState::Draft && state != RunState::Checked;
+    return !isOver(state) && state != RunState::Cancelling;
+}
+
+QString evidenceText(const QString &evidence)
+{
+    if (evidence == u"journal"_s)
+        return RunStateText::tr("known from the run's journal on the cluster");
+    if (evidence == u"queue, by name"_s)
+        return RunStateText::tr("found in the queue by its name");
+    if (evidence == u"accounting, by name"_s)
+        return RunStateText::tr("found in the accounting by its name");
+    if (evidence == u"claim in the run folder"_s)
+        return RunStateText::tr("it has claimed the run's folder");
+    return evidence;
 }
 
 bool isUnclear(RunState state)

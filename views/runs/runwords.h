@@ -22,4 +22,7 @@ bool canCancel(RunState state);
 /// It is not known whether the job was accepted.
 bool isUnclear(RunState state);
 
+/// Where a job's id is known from, in words: "named by the run's journal on the cluster".
+QString evidenceText(const QString &evidence);
+
 } // namespace slipway

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/shell/commandpalette.h"
 
+#include "views/shell/fuzzymatch.h"
+
 #include <QAction>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -9,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <vector>
 
 namespace slipway {
 
@@ -24,52 +27,73 @@ QString plainText(const QAction *action)
     return text.replace(QChar(1), u'&');
 }
 
-bool matches(const QString &text, const QString &filter)
-{
-    const QStringList words = filter.split(u' ', Qt::SkipEmptyParts);
-    return std::all_of(words.begin(), words.end(), [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
-}
-
 } // namespace
 
-CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
+CommandPalette::CommandPalette(const QList<QAction *> &actions, const QList<PalettePlace> &places, const QStringList &recent, QWidget *parent)
     : QDialog(parent)
+    , m_recent(recent)
     , m_filter(new QLineEdit(this))
     , m_list(new QListWidget(this))
 {
     setObjectName(u"commandPalette"_s);
     setWindowTitle(tr("Find a command"));
-    for (QAction *action : actions)
-        if (!action->isSeparator() && !action->menu() && !action->text().isEmpty())
-            m_actions << action;
-    std::sort(m_actions.begin(), m_actions.end(), [](const QAction *a, const QAction *b) { return plainText(a).localeAwareCompare(plainText(b)) < 0; });
+    collect(actions, places);
     m_filter->setObjectName(u"commandFilter"_s);
     m_filter->setAccessibleName(tr("Command"));
-    m_filter->setPlaceholderText(tr("Type a command"));
+    m_filter->setPlaceholderText(tr("Type a command, a field or a design"));
     m_filter->installEventFilter(this);
     m_list->setObjectName(u"commandList"_s);
     m_list->setAccessibleName(tr("Commands"));
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_filter);
     column->addWidget(m_list);
-    resize(460, 380);
+    resize(560, 420);
     connect(m_filter, &QLineEdit::textChanged, this, &CommandPalette::fill);
     connect(m_filter, &QLineEdit::returnPressed, this, &CommandPalette::runCurrent);
     connect(m_list, &QListWidget::itemActivated, this, &CommandPalette::runCurrent);
     fill({});
 }
 
+void CommandPalette::collect(const QList<QAction *> &actions, const QList<PalettePlace> &places)
+{
+    for (QAction *action : actions)
+        if (!action->isSeparator() && !action->menu() && !action->text().isEmpty())
+            m_entries << Entry{.text = plainText(action), .detail = {}, .keys = action->shortcut().toString(QKeySequence::NativeText), .action = action};
+    for (const PalettePlace &place : places)
+        m_entries << Entry{.text = place.text, .detail = place.detail, .keys = {}, .go = place.go};
+    std::stable_sort(m_entries.begin(), m_entries.end(), [](const Entry &a, const Entry &b) { return a.text.localeAwareCompare(b.text) < 0; });
+}
+
+/// Best first; alike ones as they were used last, then by name.
+QList<int> CommandPalette::found(const QString &filter) const
+{
+    struct Hit
+    {
+        int entry, score;
+        qsizetype recency;
+    };
+    std::vector<Hit> hits;
+    for (int i = 0; i < m_entries.size(); ++i) {
+        const qsizetype recent = m_recent.indexOf(m_entries[i].text);
+        if (const std::optional<int> score = fuzzyScore(m_entries[i].text, filter))
+            hits.push_back({i, *score, recent < 0 ? m_recent.size() : recent});
+    }
+    std::stable_sort(hits.begin(), hits.end(), [](const Hit &a, const Hit &b) { return a.score != b.score ? a.score > b.score : a.recency < b.recency; });
+    QList<int> entries;
+    for (const Hit &hit : hits)
+        entries << hit.entry;
+    return entries;
+}
+
 void CommandPalette::fill(const QString &filter)
 {
     m_list->clear();
-    for (int i = 0; i < m_actions.size(); ++i) {
-        QAction *action = m_actions[i];
-        if (!matches(plainText(action), filter))
-            continue;
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto *item = new QListWidgetItem(action->icon(), keys.isEmpty() ? plainText(action) : tr("%1   (%2)").arg(plainText(action), keys), m_list);
-        item->setData(Qt::UserRole, i);
-        if (!action->isEnabled())
+    for (const int index : found(filter)) {
+        const Entry &entry = m_entries[index];
+        const QString beside = entry.keys.isEmpty() ? entry.detail : entry.keys;
+        auto *item = new QListWidgetItem(entry.action ? entry.action->icon() : QIcon(), beside.isEmpty() ? entry.text : tr("%1   (%2)").arg(entry.text, beside), m_list);
+        item->setData(Qt::UserRole, index);
+        if (entry.action && !entry.action->isEnabled())
             item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
     }
     m_list->setCurrentRow(0);
@@ -80,9 +104,13 @@ void CommandPalette::runCurrent()
     const QListWidgetItem *item = m_list->currentItem();
     if (!item || !(item->flags() & Qt::ItemIsEnabled))
         return;
-    QAction *action = m_actions[item->data(Qt::UserRole).toInt()];
+    const Entry entry = m_entries[item->data(Qt::UserRole).toInt()];
     accept();
-    action->trigger();
+    Q_EMIT ran(entry.text);
+    if (entry.action)
+        entry.action->trigger();
+    else
+        entry.go();
 }
 
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)

@@ -2,17 +2,26 @@
 #include "views/shell/mainwindow.h"
 
 #include "views/clusters/clusterspage.h"
+#include "views/compare/comparepage.h"
 #include "views/design/designpage.h"
 #include "views/estimate/estimatepanel.h"
+#include "views/explore/explorepage.h"
 #include "views/jobs/jobpage.h"
+#include "views/layout/memorypanel.h"
+#include "views/layout/networkpanel.h"
+#include "views/layout/placementpanel.h"
+#include "views/layout/schedulepanel.h"
 #include "views/runs/runspage.h"
 #include "views/shell/commandpalette.h"
+#include "views/shell/designtabs.h"
 #include "views/shell/noticebar.h"
 
 #include <QAction>
 #include <QActionGroup>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -23,7 +32,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
-#include <QUndoStack>
+#include <QUndoGroup>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -33,10 +42,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QUrl droppedFile(const QMimeData *mime)
+QStringList droppedFiles(const QMimeData *mime)
 {
-    const QList<QUrl> urls = mime->urls();
-    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first() : QUrl();
+    QStringList files;
+    for (const QUrl &url : mime->urls())
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    return files;
 }
 
 } // namespace
@@ -64,6 +76,16 @@ void MainWindow::buildPages(const Clock &clock)
 {
     m_designPage = new DesignPage(this);
     m_estimatePanel = new EstimatePanel(this);
+    m_schedulePanel = new SchedulePanel(this);
+    m_estimatePanel->addPart(m_schedulePanel, tr("Schedule"));
+    m_memoryPanel = new MemoryPanel(this);
+    m_estimatePanel->addPart(m_memoryPanel, tr("Memory"));
+    m_placementPanel = new PlacementPanel(this);
+    m_estimatePanel->addPart(m_placementPanel, tr("Placement"));
+    m_networkPanel = new NetworkPanel(this);
+    m_estimatePanel->addPart(m_networkPanel, tr("Network"));
+    m_explorePage = new ExplorePage(this);
+    m_comparePage = new ComparePage(this);
     m_jobPage = new JobPage(this);
     m_clustersPage = new ClustersPage(this);
     m_runsPage = new RunsPage(clock, this);
@@ -73,20 +95,23 @@ void MainWindow::buildPages(const Clock &clock)
     design->setChildrenCollapsible(false);
     design->addWidget(m_designPage);
     design->addWidget(m_estimatePanel);
-    design->setStretchFactor(0, 3);
-    design->setStretchFactor(1, 2);
+    design->setStretchFactor(0, 1);
+    design->setStretchFactor(1, 1);
 
     m_pages = new QStackedWidget(this);
     m_pages->setObjectName(u"pages"_s);
-    for (QWidget *page : std::initializer_list<QWidget *>{design, m_jobPage, m_clustersPage, m_runsPage})
+    for (QWidget *page : std::initializer_list<QWidget *>{design, m_explorePage, m_comparePage, m_jobPage, m_clustersPage, m_runsPage})
         m_pages->addWidget(page);
 
     m_notices = new NoticeBar(this);
+    m_designTabs = new DesignTabs(this);
+    connect(m_designTabs, &DesignTabs::newRequested, this, &MainWindow::newRequested);
     auto *central = new QWidget(this);
     auto *column = new QVBoxLayout(central);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_notices);
+    column->addWidget(m_designTabs);
     column->addWidget(m_pages, 1);
     setCentralWidget(central);
 }
@@ -105,14 +130,22 @@ void MainWindow::buildFileMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&File"));
     connect(addCommand(menu, u"newAction"_s, u"new"_s, tr("&New design"), QKeySequence::New), &QAction::triggered, this, &MainWindow::newRequested);
+    menu->actions().last()->setShortcuts({QKeySequence(QKeySequence::New), QKeySequence(Qt::CTRL | Qt::Key_T)});
+    connect(addCommand(menu, u"duplicateAction"_s, u"copy"_s, tr("&Duplicate to compare"), QKeySequence(Qt::CTRL | Qt::Key_D)), &QAction::triggered, this,
+        &MainWindow::duplicateRequested);
     connect(addCommand(menu, u"openAction"_s, u"open"_s, tr("&Open..."), QKeySequence::Open), &QAction::triggered, this, &MainWindow::openRequested);
     m_recentMenu = menu->addMenu(tr("Open &recent"));
     m_recentMenu->setObjectName(u"recentMenu"_s);
     connect(addCommand(menu, u"openSampleAction"_s, {}, tr("Open the sa&mple design"), {}), &QAction::triggered, this, &MainWindow::openSampleRequested);
+    QAction *import = addCommand(menu, u"importAction"_s, u"download"_s, tr("&Import a job file or configuration..."), QKeySequence(Qt::CTRL | Qt::Key_I));
+    import->setStatusTip(tr("A design from an sbatch script, a launch line, TOML or YAML of a framework, ds_config.json or a Kubernetes manifest"));
+    connect(import, &QAction::triggered, this, &MainWindow::importRequested);
     menu->addSeparator();
     connect(addCommand(menu, u"saveAction"_s, u"save"_s, tr("&Save"), QKeySequence::Save), &QAction::triggered, this, &MainWindow::saveRequested);
     connect(addCommand(menu, u"saveAsAction"_s, u"save-as"_s, tr("Sa&ve as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)), &QAction::triggered, this,
         &MainWindow::saveAsRequested);
+    connect(addCommand(menu, u"closeDesignAction"_s, u"close"_s, tr("&Close the design"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, this,
+        &MainWindow::closeDesignRequested);
     menu->addSeparator();
     connect(addCommand(menu, u"settingsAction"_s, u"settings"_s, tr("Se&ttings..."), QKeySequence(Qt::CTRL | Qt::Key_Comma)), &QAction::triggered, this,
         &MainWindow::settingsRequested);
@@ -124,15 +157,17 @@ void MainWindow::buildEditMenu()
     m_editMenu = menuBar()->addMenu(tr("&Edit"));
     m_firstEditAction = addCommand(m_editMenu, u"paletteAction"_s, u"search"_s, tr("Find a &command..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
     connect(m_firstEditAction, &QAction::triggered, this, &MainWindow::openPalette);
+    connect(addCommand(m_editMenu, u"pasteDesignAction"_s, {}, tr("&Paste as a new design"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V)), &QAction::triggered,
+        this, &MainWindow::pasteDesign);
 }
 
-void MainWindow::setUndoStack(QUndoStack *stack)
+void MainWindow::setUndoGroup(QUndoGroup *group)
 {
-    QAction *undo = stack->createUndoAction(this, tr("&Undo"));
+    QAction *undo = group->createUndoAction(this, tr("&Undo"));
     undo->setObjectName(u"undoAction"_s);
     undo->setShortcut(QKeySequence::Undo);
     undo->setIcon(themedIcon(u"undo"_s));
-    QAction *redo = stack->createRedoAction(this, tr("&Redo"));
+    QAction *redo = group->createRedoAction(this, tr("&Redo"));
     redo->setObjectName(u"redoAction"_s);
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     redo->setIcon(themedIcon(u"redo"_s));
@@ -146,7 +181,8 @@ void MainWindow::buildPageActions()
     {
         QString name, icon, text;
     };
-    const QList<Entry> entries{{u"designPageAction"_s, u"design"_s, tr("&Design")}, {u"jobPageAction"_s, u"job"_s, tr("&Job")},
+    const QList<Entry> entries{{u"designPageAction"_s, u"design"_s, tr("&Design")},
+        {u"explorePageAction"_s, u"explore"_s, tr("&Explore")}, {u"comparePageAction"_s, u"compare"_s, tr("Co&mpare")}, {u"jobPageAction"_s, u"job"_s, tr("&Job")},
         {u"clustersPageAction"_s, u"clusters"_s, tr("&Clusters")}, {u"runsPageAction"_s, u"runs"_s, tr("&Runs")}};
     auto *bar = new QToolBar(tr("Pages"), this);
     bar->setObjectName(u"pageBar"_s);
@@ -171,6 +207,11 @@ void MainWindow::buildViewMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&View"));
     menu->addActions(m_pageActions->actions());
+    menu->addSeparator();
+    menu->addActions(m_designTabs->walkActions());
+    menu->addSeparator();
+    connect(addCommand(menu, u"catalogAction"_s, u"table"_s, tr("C&atalogue..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K)), &QAction::triggered, this,
+        &MainWindow::catalogRequested);
     menu->addSeparator();
     QMenu *themes = menu->addMenu(tr("&Theme"));
     m_themeActions = new QActionGroup(this);
@@ -235,6 +276,7 @@ void MainWindow::showStatus(const QString &text) { m_status->setText(text); }
 void MainWindow::showPage(Page page)
 {
     m_pages->setCurrentIndex(int(page));
+    m_designTabs->setVisible(page == Page::Design || page == Page::Explore || page == Page::Job); // the pages about the current design
     m_pageActions->actions().at(int(page))->setChecked(true);
     Q_EMIT pageShown(page);
 }
@@ -269,9 +311,51 @@ void MainWindow::showTheme(ThemeChoice theme) { m_themeActions->actions().at(int
 
 void MainWindow::openPalette()
 {
-    auto *palette = new CommandPalette(findChildren<QAction *>(), this);
+    auto *palette = new CommandPalette(findChildren<QAction *>(), palettePlaces(), m_recentCommands, this);
     palette->setAttribute(Qt::WA_DeleteOnClose);
+    connect(palette, &CommandPalette::ran, this, &MainWindow::noteCommand);
     palette->open();
+}
+
+void MainWindow::noteCommand(const QString &text)
+{
+    constexpr int mostCommands = 12;
+    m_recentCommands.removeAll(text);
+    m_recentCommands.prepend(text);
+    m_recentCommands = m_recentCommands.mid(0, mostCommands);
+    Q_EMIT recentCommandsChanged(m_recentCommands);
+}
+
+/// What is in the clipboard: a file, the path of one, or text.
+void MainWindow::pasteDesign()
+{
+    const QMimeData *pasted = QGuiApplication::clipboard()->mimeData();
+    const QStringList files = pasted ? droppedFiles(pasted) : QStringList();
+    const QString text = pasted ? pasted->text() : QString();
+    if (!files.isEmpty())
+        Q_EMIT openFileRequested(files.first());
+    else if (const QString path = text.trimmed(); !path.isEmpty() && !path.contains(u'\n') && QFileInfo(path).isFile())
+        Q_EMIT openFileRequested(path);
+    else
+        Q_EMIT textImportRequested(text);
+}
+
+/// The fields of the design and the open designs.
+QList<PalettePlace> MainWindow::palettePlaces()
+{
+    QList<PalettePlace> places = m_paletteExtras ? m_paletteExtras() : QList<PalettePlace>();
+    for (const DesignPage::Field &field : m_designPage->fields())
+        places << PalettePlace{field.label, tr("field, %1").arg(field.section), [this, path = field.path] {
+                                   showPage(Page::Design);
+                                   m_designPage->focusField(path);
+                               }};
+    const QStringList designs = m_designTabs->names();
+    for (int i = 0; i < designs.size(); ++i)
+        places << PalettePlace{designs[i], tr("open design"), [this, i] {
+                                   showPage(Page::Design);
+                                   Q_EMIT m_designTabs->chosen(i);
+                               }};
+    return places;
 }
 
 void MainWindow::closeNow()
@@ -282,27 +366,27 @@ void MainWindow::closeNow()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_mayClose) {
-        event->accept();
-        return;
-    }
-    event->ignore();
-    Q_EMIT closeRequested();
+    if (!m_mayClose)
+        Q_EMIT closeRequested();
+    event->setAccepted(m_mayClose); // the answer may have come at once
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (droppedFile(event->mimeData()).isValid())
+    if (!droppedFiles(event->mimeData()).isEmpty() || event->mimeData()->hasText())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
-    const QUrl url = droppedFile(event->mimeData());
-    if (!url.isValid())
+    const QStringList files = droppedFiles(event->mimeData());
+    if (files.isEmpty() && !event->mimeData()->hasText())
         return;
     event->acceptProposedAction();
-    Q_EMIT openFileRequested(url.toLocalFile());
+    if (files.isEmpty())
+        Q_EMIT textImportRequested(event->mimeData()->text());
+    for (const QString &file : files)
+        Q_EMIT openFileRequested(file);
 }
 
 } // namespace slipway

@@ -5,22 +5,32 @@
 
 #include <QMainWindow>
 
+#include <functional>
+
 class QActionGroup;
 class QLabel;
 class QProgressBar;
 class QStackedWidget;
 class QToolButton;
-class QUndoStack;
+class QUndoGroup;
 
 namespace slipway {
 
 class Clock;
 class ClustersPage;
+class ComparePage;
 class DesignPage;
+class DesignTabs;
 class EstimatePanel;
+class ExplorePage;
 class JobPage;
+class MemoryPanel;
+class NetworkPanel;
 class NoticeBar;
+struct PalettePlace;
+class PlacementPanel;
 class RunsPage;
+class SchedulePanel;
 
 /// The window: pages in a stack, a bar to choose among them, menus, a notice bar and the status bar. It arranges; what
 /// happens is decided by whoever listens to its wishes.
@@ -29,15 +39,22 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    enum class Page { Design, Job, Clusters, Runs };
+    enum class Page { Design, Explore, Compare, Job, Clusters, Runs };
     Q_ENUM(Page)
 
     /// The clock (ages, durations) must outlive the window.
     explicit MainWindow(const Clock &clock, QWidget *parent = nullptr);
     ~MainWindow() override;
 
+    DesignTabs *designTabs() const { return m_designTabs; }
     DesignPage *designPage() const { return m_designPage; }
     EstimatePanel *estimatePanel() const { return m_estimatePanel; }
+    SchedulePanel *schedulePanel() const { return m_schedulePanel; }
+    MemoryPanel *memoryPanel() const { return m_memoryPanel; }
+    PlacementPanel *placementPanel() const { return m_placementPanel; }
+    NetworkPanel *networkPanel() const { return m_networkPanel; }
+    ExplorePage *explorePage() const { return m_explorePage; }
+    ComparePage *comparePage() const { return m_comparePage; }
     JobPage *jobPage() const { return m_jobPage; }
     ClustersPage *clustersPage() const { return m_clustersPage; }
     RunsPage *runsPage() const { return m_runsPage; }
@@ -45,8 +62,12 @@ public:
 
     void showPage(Page page);
     Page currentPage() const;
-    /// The stack whose undo and redo the Edit menu offers; it outlives the window.
-    void setUndoStack(QUndoStack *stack);
+    /// Whose undo and redo the Edit menu offers; it outlives the window.
+    void setUndoGroup(QUndoGroup *group);
+    /// What else the palette lists each time it opens, beside actions, fields and designs: fixes of findings.
+    void setPaletteExtras(std::function<QList<PalettePlace>()> extras) { m_paletteExtras = std::move(extras); }
+    /// Commands of the palette that were run last, newest first.
+    void setRecentCommands(const QStringList &commands) { m_recentCommands = commands; }
     /// Name and modified state in the title, as the platform shows them.
     void showDocument(const QString &name, bool isModified, const QString &filePath);
     void showRecentFiles(const QStringList &paths);
@@ -63,6 +84,11 @@ Q_SIGNALS:
     void openRequested();
     void openFileRequested(const QString &path);   ///< a recent file, or one dropped on the window
     void openSampleRequested();
+    void importRequested();                        ///< a design from a job file or a configuration, which one is asked
+    void textImportRequested(const QString &text); ///< the same from text that was dropped or pasted
+    void catalogRequested();
+    void duplicateRequested();
+    void closeDesignRequested();
     void saveRequested();
     void saveAsRequested();
     void closeRequested();
@@ -72,6 +98,7 @@ Q_SIGNALS:
     void aboutRequested();
     void themeChosen(slipway::ThemeChoice theme);
     void taskCancelRequested();
+    void recentCommandsChanged(const QStringList &commands); ///< newest first
     void pageShown(slipway::MainWindow::Page page);
 
 protected:
@@ -90,11 +117,21 @@ private:
     void buildStatusBar();
     QAction *addCommand(QMenu *menu, const QString &name, const QString &icon, const QString &text, const QKeySequence &keys);
     void openPalette();
+    void noteCommand(const QString &text);
+    void pasteDesign();
+    QList<PalettePlace> palettePlaces();
 
     NoticeBar *m_notices = nullptr;
     QStackedWidget *m_pages = nullptr;
+    DesignTabs *m_designTabs = nullptr;
     DesignPage *m_designPage = nullptr;
     EstimatePanel *m_estimatePanel = nullptr;
+    SchedulePanel *m_schedulePanel = nullptr;
+    MemoryPanel *m_memoryPanel = nullptr;
+    PlacementPanel *m_placementPanel = nullptr;
+    NetworkPanel *m_networkPanel = nullptr;
+    ExplorePage *m_explorePage = nullptr;
+    ComparePage *m_comparePage = nullptr;
     JobPage *m_jobPage = nullptr;
     ClustersPage *m_clustersPage = nullptr;
     RunsPage *m_runsPage = nullptr;
@@ -107,6 +144,8 @@ private:
     QLabel *m_taskText = nullptr;
     QProgressBar *m_taskProgress = nullptr;
     QToolButton *m_taskCancel = nullptr;
+    QStringList m_recentCommands; ///< newest first
+    std::function<QList<PalettePlace>()> m_paletteExtras;
     bool m_mayClose = false;
 };
 

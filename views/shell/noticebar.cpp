@@ -3,7 +3,9 @@
 
 #include "views/theme/theme.h"
 
+#include <QClipboard>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -21,6 +23,7 @@ NoticeBar::NoticeBar(QWidget *parent)
     , m_sentence(new QLabel(this))
     , m_action(new QPushButton(this))
     , m_detailToggle(new QToolButton(this))
+    , m_copy(new QToolButton(this))
     , m_close(new QToolButton(this))
     , m_detail(new QPlainTextEdit(this))
 {
@@ -34,6 +37,11 @@ NoticeBar::NoticeBar(QWidget *parent)
     m_detailToggle->setObjectName(u"noticeDetailToggle"_s);
     m_detailToggle->setText(tr("Details"));
     m_detailToggle->setCheckable(true);
+    m_copy->setObjectName(u"noticeCopy"_s);
+    m_copy->setIcon(themedIcon(u"copy"_s));
+    m_copy->setAutoRaise(true);
+    m_copy->setAccessibleName(tr("Copy the message with its details"));
+    m_copy->setToolTip(m_copy->accessibleName());
     m_close->setObjectName(u"noticeClose"_s);
     m_close->setAutoRaise(true);
     m_close->setText(u"\u00d7"_s);
@@ -49,6 +57,7 @@ NoticeBar::NoticeBar(QWidget *parent)
     line->addWidget(m_sentence, 1);
     line->addWidget(m_action);
     line->addWidget(m_detailToggle);
+    line->addWidget(m_copy);
     line->addWidget(m_close);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 6, 8, 6);
@@ -57,6 +66,7 @@ NoticeBar::NoticeBar(QWidget *parent)
 
     connect(m_close, &QToolButton::clicked, this, &NoticeBar::clear);
     connect(m_detailToggle, &QToolButton::toggled, m_detail, &QWidget::setVisible);
+    connect(m_copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_sentence->text() + u'\n' + m_detail->toPlainText()); });
     connect(m_action, &QPushButton::clicked, this, [this] {
         const QString id = m_actionId;
         clear();
@@ -73,6 +83,7 @@ void NoticeBar::showNotice(Severity severity, const QString &sentence, const QSt
     m_detail->setPlainText(detail);
     m_detailToggle->setChecked(false);
     m_detailToggle->setVisible(!detail.isEmpty());
+    m_copy->setVisible(!detail.isEmpty());
     m_detail->hide();
     m_action->hide();
     updateColours();

@@ -43,6 +43,7 @@ private:
     QLabel *m_sentence;
     QPushButton *m_action;
     QToolButton *m_detailToggle;
+    QToolButton *m_copy;
     QToolButton *m_close;
     QPlainTextEdit *m_detail;
 };

@@ -119,7 +119,7 @@ int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     case PM_TabBarTabVSpace:
         return 14;
     case PM_TabBarTabHSpace:
-        return 24;
+        return 20;
     case PM_TabBarTabShiftVertical:
         return 0;
     default:
@@ -235,6 +235,10 @@ void SlipwayStyle::drawControl(
         drawHeader(option, painter);
         return;
     }
+    if (element == CE_HeaderLabel) {
+        drawHeaderLabel(option, painter, widget);
+        return;
+    }
     if (element == CE_TabBarTabShape) {
         drawTab(option, painter);
         return;
@@ -270,6 +274,24 @@ void SlipwayStyle::drawHeader(const QStyleOption *option, QPainter *painter) con
     if (!isLast)
         painter->fillRect(
             QRect(rect.right(), rect.top() + spacing::tight, 1, rect.height() - 2 * spacing::tight), line);
+}
+
+/// Text that its column has no room for ends in "…", line by line; a header that elides by itself has done so already.
+void SlipwayStyle::drawHeaderLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+    if (!header)
+        return;
+    QStyleOptionHeader shortened = *header;
+    QFont font = painter->font();
+    font.setBold(font.bold() || header->state.testFlag(State_On)); // as it is drawn
+    const QFontMetrics metrics(font);
+    const int icon = header->icon.isNull() ? 0 : pixelMetric(PM_SmallIconSize, option, widget) + spacing::tight;
+    QStringList lines = header->text.split(u'\n');
+    for (QString &line : lines)
+        line = metrics.elidedText(line, Qt::ElideRight, header->rect.width() - icon);
+    shortened.text = lines.join(u'\n');
+    QProxyStyle::drawControl(CE_HeaderLabel, &shortened, painter, widget);
 }
 
 /// One line below the tabs.
@@ -340,6 +362,9 @@ void SlipwayStyle::drawComboBoxLabel(const QStyleOption *option, QPainter *paint
     if (!combo)
         return;
     QStyleOptionComboBox shortened = *combo;
+    if (widget && widget->property(quietProperty).toBool())
+        for (const QPalette::ColorRole role : {QPalette::Text, QPalette::ButtonText})
+            shortened.palette.setColor(role, quietTextColor(option->palette));
     const QRect room = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
     const int icon = combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + spacing::tight;
     shortened.currentText

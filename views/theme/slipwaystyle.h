@@ -12,6 +12,9 @@ class SlipwayStyle : public QProxyStyle
     Q_OBJECT
 
 public:
+    /// A drop-down with this dynamic property shows its text quietly: nobody chose it (setQuietText()).
+    static constexpr const char *quietProperty = "hasQuietText";
+
     SlipwayStyle();
 
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
@@ -32,6 +35,7 @@ public:
 private:
     void drawComboBoxLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
     void drawHeader(const QStyleOption *option, QPainter *painter) const;
+    void drawHeaderLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
     void drawScrollBar(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     void drawTab(const QStyleOption *option, QPainter *painter) const;
     void drawTabBase(const QStyleOption *option, QPainter *painter) const;

@@ -29,6 +29,13 @@ void FindingStrip::showFindings(const Findings &findings)
     if (findings == m_findings)
         return;
     m_findings = findings;
+    m_effectOf = {}; // of other findings
+    rebuild();
+}
+
+void FindingStrip::showEffects(const std::function<QString(const Finding &)> &effectOf)
+{
+    m_effectOf = effectOf;
     rebuild();
 }
 
@@ -133,6 +140,15 @@ void FindingStrip::addButtons(QBoxLayout *layout, const QString &sentence, const
     }
     buttons->addStretch(1);
     layout->addLayout(buttons);
+    const QString effect = finding.fix && m_effectOf ? m_effectOf(finding) : QString();
+    if (effect.isEmpty())
+        return;
+    auto *line = new QLabel(effect);
+    line->setObjectName(u"fixEffect"_s);
+    line->setTextFormat(Qt::PlainText);
+    line->setWordWrap(true);
+    line->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(line);
 }
 
 QString findingText(const Finding &finding) { return translated(finding.message, "Finding"); }

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QBoxLayout;
 class QLabel;
 class QVBoxLayout;
@@ -26,6 +28,9 @@ public:
     /// Away from the fields: each finding then has a link that says which key it is about.
     void setShowsPlaces(bool shown);
 
+    /// What a fix would do, as a line beside its button; empty: no line.
+    void showEffects(const std::function<QString(const Finding &)> &effectOf);
+
     /// A sentence about what is being typed, shown as an error above the findings; empty takes it away.
     void showProblem(const QString &problem);
 
@@ -44,6 +49,7 @@ private:
     QLabel *makeSentence(Severity severity, const QString &sentence);
 
     Findings m_findings;
+    std::function<QString(const Finding &)> m_effectOf;
     QString m_problem;
     bool m_showsPlaces = false;
     QVBoxLayout *m_rows;

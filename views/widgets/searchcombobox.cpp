@@ -98,8 +98,29 @@ void SearchComboBox::buildCompleter()
 
 void SearchComboBox::setItems(const QList<SearchItem> &items)
 {
+    m_all = items;
+    showItems();
+}
+
+void SearchComboBox::setRecent(const QStringList &ids)
+{
+    if (ids == m_recent)
+        return;
+    m_recent = ids;
+    showItems();
+}
+
+/// What stands for nothing stays on top, then what was used lately.
+void SearchComboBox::showItems()
+{
+    const auto rank = [this](const SearchItem &item) {
+        const auto place = m_recent.indexOf(item.id);
+        return item.id.isEmpty() ? -1 : place >= 0 ? place : m_recent.size();
+    };
+    QList<SearchItem> sorted = m_all;
+    std::stable_sort(sorted.begin(), sorted.end(), [&rank](const SearchItem &a, const SearchItem &b) { return rank(a) < rank(b); });
     const QSignalBlocker quiet(this);
-    m_items->setItems(items);
+    m_items->setItems(sorted);
     static_cast<FactsList *>(view())->fitColumns();
     showChosen();
 }
@@ -149,10 +170,14 @@ void SearchComboBox::chooseTyped()
         return;
     m_filter->setWords(lineEdit()->text());
     const bool found = !lineEdit()->text().trimmed().isEmpty() && m_filter->rowCount() > 0;
-    if (found)
+    if (found) {
         choose(m_filter->mapToSource(m_filter->index(0, 0)));
-    else
-        showChosen();
+        return;
+    }
+    const QString typed = lineEdit()->text().trimmed();
+    showChosen();
+    if (!typed.isEmpty())
+        Q_EMIT otherEntered(typed);
 }
 
 void SearchComboBox::choose(const QModelIndex &index)

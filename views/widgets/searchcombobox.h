@@ -18,12 +18,17 @@ public:
 
     void setItems(const QList<SearchItem> &items);
 
+    /// Entries that stand first, in this order: those used lately.
+    void setRecent(const QStringList &ids);
+
     /// Shows the entry of this id. What the list does not have is shown as `otherwise` (or the id itself) and kept.
     void setCurrentId(const QString &id, const QString &otherwise = {});
     QString currentId() const { return m_id; }
 
 Q_SIGNALS:
     void idChosen(const QString &id);
+    /// Return was pressed on a text that no entry has: a path, for instance. The field goes back to what was chosen.
+    void otherEntered(const QString &text);
 
 protected:
     void wheelEvent(QWheelEvent *event) override;
@@ -36,7 +41,10 @@ private:
     void chooseTyped();
     void choose(const QModelIndex &index);
     void showChosen();
+    void showItems();
 
+    QList<SearchItem> m_all; ///< in their own order
+    QStringList m_recent;
     SearchItemModel *m_items;
     WordFilter *m_filter;
     QString m_id;

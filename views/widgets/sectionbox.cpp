@@ -80,6 +80,12 @@ SectionBox::SectionBox(const QString &title, QWidget *parent)
     connect(m_header, &QAbstractButton::toggled, this, &SectionBox::showExpanded);
 }
 
+void SectionBox::setTitle(const QString &title)
+{
+    m_header->setText(title);
+    m_header->updateGeometry();
+}
+
 void SectionBox::setContent(QWidget *content)
 {
     delete m_content;

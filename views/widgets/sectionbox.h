@@ -18,6 +18,7 @@ class SectionBox : public QFrame
 public:
     explicit SectionBox(const QString &title, QWidget *parent = nullptr);
 
+    void setTitle(const QString &title);
     /// The section takes ownership.
     void setContent(QWidget *content);
     QWidget *content() const { return m_content; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The filters of Jinja that make sense in job files, and four of our own. What is not here is refused by name when a template is compiled.
-// Of our own: shquote and shexpand (words of a shell), yamlquote (a YAML scalar), and comment (text that stays in its line of comment).
+// The filters of Jinja that make sense in job files, and some of our own. What is not here is refused by name when a template is compiled.
+// Of our own: shquote and shexpand (words of a shell), yamlquote, tomlquote, pyquote, jsonquote (text in quotes), yamlblock (lines), yamlnumber, and comment (text that stays in its line of comment).
 'use strict';
 var python = require('./python');
 var methods = require('./methods');
@@ -213,8 +213,31 @@ function center() {
     return missing <= 0 ? value : ' '.repeat(left) + value + ' '.repeat(missing - left);
 }
 
-function yamlQuote(value) {
-    return jsonText(typeof value === 'string' ? value : str(value), '', 0);
+/// In double quotes, as YAML, TOML and Python read it: characters beyond the first plane are escaped by their number, not in halves as in JSON.
+function quoted(value) {
+    return jsonText(str(value), '', 0).replace(/\\u(d[89ab]..)\\u(d[c-f]..)/g, function (pair, high, low) {
+        return '\\U' + ('0000000' + String.fromCharCode(parseInt(high, 16), parseInt(low, 16)).codePointAt(0).toString(16)).slice(-8);
+    });
+}
+
+/// What no block of YAML can hold, or not every reader of YAML takes from one.
+var unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]/, lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?:[^\ud800-\udbff]|^)[\udc00-\udfff]/;
+
+/// A text of several lines as a scalar of YAML whose lines stand `indent` deep: a block that reads like the text, or in quotes where no
+/// block can hold it.
+function yamlBlock() {
+    var a = bind(arguments, ['value', 'indent'], { indent: 2 }), text = str(a.value), margin = ' '.repeat(Math.max(1, Math.min(100, a.indent)));
+    if (unprintable.test(text) || lone.test(text) || !/^[^\s]/.test(text))
+        return quoted(text);
+    var end = /\n*$/.exec(text)[0].length, body = text.replace(/\n+$/, '');
+    return '|' + (end === 0 ? '-' : end === 1 ? '' : '+') + '\n' + body.split('\n').map(function (line) { return line === '' ? line : margin + line; }).join('\n') + '\n'.repeat(Math.max(0, end - 1));
+}
+
+/// A number as YAML takes it, which knows no exponent without a point: 3e-05 is text there.
+function yamlNumber(value) {
+    var text = str(value);
+    if (!/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(text)) python.fail("'" + text + "' is no number");
+    return text.replace(/^([-+]?\d+)e/i, '$1.0e');
 }
 
 function byName(table, name, kind) {
@@ -227,7 +250,7 @@ module.exports = {
     batch: batch,
     capitalize: function (value) { return methods.capitalize(str(value)); },
     center: center,
-    comment: function (value) { return str(value).replace(/[\x00-\x08\x0a-\x1f\x7f]/g, ' '); },
+    comment: function (value) { return str(value).replace(/[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g, ' '); },
     count: length,
     d: fallback,
     'default': fallback,
@@ -273,5 +296,10 @@ module.exports = {
     unique: function () { return unique(arguments); },
     upper: function (value) { return str(value).toUpperCase(); },
     wordcount: function (value) { return (str(value).match(/\w+/g) || []).length; },
-    yamlquote: yamlQuote
+    pyquote: quoted,
+    jsonquote: function (value) { return jsonText(str(value), '', 0); },
+    tomlquote: quoted,
+    yamlblock: yamlBlock,
+    yamlnumber: yamlNumber,
+    yamlquote: quoted
 };

@@ -4,8 +4,14 @@
 #include "core/catalog/catalogreader.h"
 #include "core/catalog/specreader.h"
 
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <limits>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -19,8 +25,17 @@ private Q_SLOTS:
     void readsTheShapeOfAFamily_data();
     void readsTheShapeOfAFamily();
     void looksInsideATextConfig();
+    void sizesBeyondEveryTypeStayLarge_data();
+    void sizesBeyondEveryTypeStayLarge();
     void saysWhatIsMissing_data();
     void saysWhatIsMissing();
+    void tellsAConfigurationFromADesign_data();
+    void tellsAConfigurationFromADesign();
+    void findsThoseOfAFolder();
+    void refusalsNameFileAndKey();
+
+private:
+    static QString write(const QTemporaryDir &folder, const QString &name, const QByteArray &text);
 };
 
 /// Published configurations, shortened to the keys that tell the shape; each must come out as the catalogue has the model.
@@ -104,15 +119,49 @@ void TstHuggingFace::looksInsideATextConfig()
     QVERIFY(model.gatedMlp && model.tiedEmbeddings);
 }
 
+void TstHuggingFace::sizesBeyondEveryTypeStayLarge_data()
+{
+    QTest::addColumn<QByteArray>("keys");
+    QTest::addColumn<QByteArray>("section");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addRow("an MLP of four times the hidden size") << R"("hidden_size": 4611686018427387904)"_ba << ""_ba << "ffn"_ba;
+    QTest::addRow("positions and OPT's two rows more") << R"("model_type": "opt", "hidden_size": 8, "max_position_embeddings": 9223372036854775807)"_ba << ""_ba << "learned_positions"_ba;
+    QTest::addRow("the width of all shared experts") << R"("hidden_size": 8, "num_experts": 8, "n_shared_experts": 4294967296, "moe_intermediate_size": 4294967296)"_ba << "moe"_ba
+        << "shared_ffn_total"_ba;
+    QTest::addRow("both parts of a latent head") << R"("hidden_size": 8, "kv_lora_rank": 8, "qk_nope_head_dim": 9223372036854775807, "qk_rope_head_dim": 8)"_ba << ""_ba << "head_dim"_ba;
+}
+
+/// What is computed from sizes does not wrap around to a small one, which would be believed.
+void TstHuggingFace::sizesBeyondEveryTypeStayLarge()
+{
+    QFETCH(QByteArray, keys);
+    QFETCH(QByteArray, section);
+    QFETCH(QByteArray, key);
+    const auto entry = modelFromHuggingFace(R"({"num_hidden_layers": 2, "num_attention_heads": 2, "vocab_size": 9, )"_ba + keys + "}"_ba);
+    QVERIFY2(entry, entry ? "" : qPrintable(entry.error().message));
+    const YamlValue *value = section.isEmpty() ? entry->find(key.constData()) : entry->find(section.constData())->find(key.constData());
+    QVERIFY(value);
+    QVERIFY(value->asInteger() == std::numeric_limits<long long>::max());
+    EntryProblems problems;
+    readModel(*entry, problems);
+    QVERIFY(!problems.empty());
+}
+
 void TstHuggingFace::saysWhatIsMissing_data()
 {
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QString>("words");
     QTest::addRow("no JSON") << "{\n \"a\": [\n"_ba << u"it is not JSON (line 2, column 7)"_s;
     QTest::addRow("a list") << "[1]"_ba << u"it is not a JSON object"_s;
-    QTest::addRow("no layers") << R"({"hidden_size": 8, "num_attention_heads": 2, "vocab_size": 9})"_ba << u"it does not say the model's layers"_s;
+    QTest::addRow("no layers") << R"({"hidden_size": 8, "num_attention_heads": 2, "vocab_size": 9})"_ba << u"it has no num_hidden_layers, nor another name for it"_s;
     QTest::addRow("a size that is text") << R"({"num_hidden_layers": "2", "hidden_size": 8, "num_attention_heads": 2, "vocab_size": 9})"_ba
-        << u"it does not say the model's layers"_s;
+        << u"its num_hidden_layers must be a whole number, not \"2\""_s;
+    QTest::addRow("a size below zero") << R"({"num_hidden_layers": 2, "hidden_size": 8, "num_attention_heads": 2, "num_key_value_heads": -1, "vocab_size": 9})"_ba
+        << u"its num_key_value_heads must be a whole number, not -1"_s;
+    QTest::addRow("a state space") << R"({"model_type": "mamba", "num_hidden_layers": 2, "hidden_size": 8, "vocab_size": 9})"_ba
+        << u"models of the family mamba have layers other than attention and MLP, which are not modelled"_s;
+    QTest::addRow("an encoder with a decoder") << R"({"model_type": "t5", "is_encoder_decoder": true, "num_layers": 2, "d_model": 8, "num_heads": 2, "vocab_size": 9})"_ba
+        << u"it is an encoder with a decoder; only decoders are modelled"_s;
 }
 
 void TstHuggingFace::saysWhatIsMissing()
@@ -122,6 +171,59 @@ void TstHuggingFace::saysWhatIsMissing()
     QVERIFY(!entry);
     QCOMPARE(entry.error().kind, Error::Kind::InvalidInput);
     QTEST(entry.error().message, "words");
+}
+
+QString TstHuggingFace::write(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
+{
+    const QString path = folder.filePath(name);
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? path : QString();
+}
+
+void TstHuggingFace::tellsAConfigurationFromADesign_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("is");
+    QTest::addRow("a configuration") << u"config.json"_s << R"({"model_type": "llama", "hidden_size": 8})"_ba << true;
+    QTest::addRow("an old one without a type") << u"config.json"_s << R"({"n_layer": 12, "n_embd": 768})"_ba << true;
+    QTest::addRow("a design in JSON") << u"design.json"_s << R"({"format": 1, "model": "gpt2"})"_ba << false;
+    QTest::addRow("a configuration of training") << u"ds_config.json"_s << R"({"zero_optimization": {"stage": 3}})"_ba << false;
+    QTest::addRow("YAML") << u"config.yaml"_s << "model_type: llama\n"_ba << false;
+    QTest::addRow("no JSON at all") << u"config.json"_s << "{\"model_type\": "_ba << false;
+}
+
+void TstHuggingFace::tellsAConfigurationFromADesign()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
+    const QTemporaryDir folder;
+    QTEST(isHuggingFaceConfig(write(folder, name, text)), "is");
+}
+
+void TstHuggingFace::findsThoseOfAFolder()
+{
+    const QTemporaryDir folder;
+    const QByteArray config = R"({"model_type": "llama"})"_ba;
+    write(folder, u"b/config.json"_s, config);
+    write(folder, u"a/config.json"_s, config);
+    write(folder, u"a/deeper/config.json"_s, config);
+    write(folder, u"a/tokenizer.json"_s, R"({"version": "1.0"})"_ba);
+    QCOMPARE(huggingFaceConfigsIn(folder.path()), (QStringList{folder.filePath(u"a/config.json"_s), folder.filePath(u"b/config.json"_s)}));
+}
+
+void TstHuggingFace::refusalsNameFileAndKey()
+{
+    const QTemporaryDir folder;
+    const QString lacking = write(folder, u"lacking.json"_s, R"({"model_type": "llama", "num_hidden_layers": 2, "hidden_size": 8, "num_attention_heads": 2})"_ba);
+    const auto missing = readHuggingFaceConfig(lacking);
+    QVERIFY(!missing);
+    QVERIFY2(missing.error().message.contains(lacking) && missing.error().message.contains(u"vocab_size"_s), qPrintable(missing.error().message));
+    const QString uneven = write(folder, u"uneven.json"_s, R"({"model_type": "llama", "num_hidden_layers": 2, "hidden_size": 8, "num_attention_heads": 4,
+        "num_key_value_heads": 3, "vocab_size": 9})"_ba);
+    QVERIFY(readHuggingFaceConfig(uneven).error().message.contains(u"key/value heads"_s));
+    QCOMPARE(readHuggingFaceConfig(folder.filePath(u"none.json"_s)).error().kind, Error::Kind::NotFound);
 }
 
 QTEST_GUILESS_MAIN(TstHuggingFace)

@@ -27,8 +27,16 @@ private Q_SLOTS:
     void refuses();
     void removesAnEntry();
     void saysWhereItCannotWrite();
+    void handWrittenFilesKeepEveryOtherCharacter_data();
+    void handWrittenFilesKeepEveryOtherCharacter();
+    void handWrittenFilesLoseOneEntryOnly();
+    void ownFilesKeepCommentsToo();
+    void listsWhatIsThere();
+    void knowsWhoseAnEntryIs();
 
 private:
+    QString write(const QString &name, const QByteArray &text) const;
+    static QByteArray read(const QString &path);
     static YamlValue probed(double tflops);
     std::unique_ptr<QTemporaryDir> m_folder;
 };
@@ -145,6 +153,97 @@ void TstUserCatalog::saysWhereItCannotWrite()
     const auto saved = saveUserEntry(notAFolder.fileName(), "links", "ours", YamlValue::mapping({{"line_gb_s", YamlValue::integer(5)}}));
     QVERIFY(!saved);
     QCOMPARE(saved.error().kind, Error::Kind::Io);
+}
+
+QString TstUserCatalog::write(const QString &name, const QByteArray &text) const
+{
+    QFile file(m_folder->filePath(name));
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName() : QString();
+}
+
+QByteArray TstUserCatalog::read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The line rate of the entry `ours` becomes 5, and a kind comes.
+void TstUserCatalog::handWrittenFilesKeepEveryOtherCharacter_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addRow("an entry in lines, between others")
+        << "# our fabric\nlinks:\n- id: other # theirs\n  line_gb_s: 3\n\n# measured in May\n- id: ours\n  line_gb_s: 4   # was 3\n  latency_us: [2, 3]\n\n# the last\n- {id: third, line_gb_s: 7}\nstorage: [{id: shelf, class: tape}] # slow\n"_ba
+        << "# our fabric\nlinks:\n- id: other # theirs\n  line_gb_s: 3\n\n# measured in May\n- id: ours\n  line_gb_s: 5   # was 3\n  latency_us: [2, 3]\n  kind: ethernet\n\n# the last\n- {id: third, line_gb_s: 7}\nstorage: [{id: shelf, class: tape}] # slow\n"_ba;
+    QTest::addRow("an entry in braces, indented")
+        << "links:\n  - {id: ours, line_gb_s: 4, latency_us: [2, 3]}  # short\n  - {id: other, line_gb_s: 1}\n# end\n"_ba
+        << "links:\n  - {id: ours, line_gb_s: 5, latency_us: [2, 3], kind: ethernet}  # short\n  - {id: other, line_gb_s: 1}\n# end\n"_ba;
+    QTest::addRow("the last entry, without an end of line")
+        << "links:\n- id: ours\n  line_gb_s: 4\n  latency_us: [2, 3]"_ba << "links:\n- id: ours\n  line_gb_s: 5\n  latency_us: [2, 3]\n  kind: ethernet\n"_ba;
+}
+
+void TstUserCatalog::handWrittenFilesKeepEveryOtherCharacter()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    const QString path = write(u"mine.yaml"_s, before);
+    UserEntry known;
+    for (const UserEntry &entry : readUserEntries(m_folder->path()))
+        if (entry.id == "ours")
+            known = entry;
+    YamlValue changed = known.entry;
+    changed.set("line_gb_s", YamlValue::integer(5));
+    changed.set("kind", YamlValue::scalar("ethernet"));
+    const auto saved = changeUserEntry(known, changed);
+    QVERIFY2(bool(saved), saved ? "" : qPrintable(saved.error().message));
+    QCOMPARE(read(path), after);
+}
+
+void TstUserCatalog::handWrittenFilesLoseOneEntryOnly()
+{
+    const QString path = write(u"mine.yaml"_s, "# ours\nlinks:\n- id: a\n  line_gb_s: 1 # one\n# about b\n- id: b\n  line_gb_s: 2\n- id: c # three\n  line_gb_s: 3\n"_ba);
+    const auto entries = readUserEntries(m_folder->path());
+    QVERIFY(removeUserEntry(entries.at(1)));
+    QCOMPARE(read(path), "# ours\nlinks:\n- id: a\n  line_gb_s: 1 # one\n# about b\n- id: c # three\n  line_gb_s: 3\n"_ba);
+    QVERIFY(removeUserEntry(entries.at(2)));
+    QVERIFY(removeUserEntry(entries.at(0)));
+    QCOMPARE(read(path), "# ours\nlinks:\n# about b\n"_ba); // a person's words stay
+    QVERIFY(readCatalog({m_folder->path()}).problems.isEmpty());
+    QVERIFY(changeUserEntry(entries.at(0), entries.at(0).entry));
+    QVERIFY2(read(path).startsWith("# ours\n") && read(path).contains("# about b\n"), read(path).constData());
+    QCOMPARE(readUserEntries(m_folder->path()).size(), std::size_t(1));
+}
+
+void TstUserCatalog::ownFilesKeepCommentsToo()
+{
+    QVERIFY(saveUserEntry(m_folder->path(), "links", "ours", YamlValue::mapping({{"line_gb_s", YamlValue::integer(5)}})));
+    const QString path = m_folder->filePath(u"links-ours.yaml"_s);
+    const QByteArray text = read(path) + "# do not forget the second rail\n";
+    write(u"links-ours.yaml"_s, text);
+    QVERIFY(saveUserEntry(m_folder->path(), "links", "ours", YamlValue::mapping({{"line_gb_s", YamlValue::integer(6)}})));
+    QCOMPARE(read(path), QByteArray(text).replace("line_gb_s: 5", "line_gb_s: 6"));
+    QVERIFY(removeUserEntry(m_folder->path(), "links", "ours"));
+    QVERIFY(read(path).contains("second rail"));
+}
+
+void TstUserCatalog::listsWhatIsThere()
+{
+    write(u"a.yaml"_s, "links:\n- {id: one, line_gb_s: 1}\nreference: {id: none}\n"_ba);
+    write(u"b.yaml"_s, "links: [\n"_ba);
+    write(u"c.yaml"_s, "storage:\n- id: shelf\n  class: tape\n"_ba);
+    const auto entries = readUserEntries(m_folder->path());
+    QCOMPARE(entries.size(), std::size_t(2));
+    QCOMPARE(entries.at(1).kind + ' ' + entries.at(1).id, std::string("storage shelf"));
+    QCOMPARE(entries.at(1).line, 2);
+    QCOMPARE(entries.at(1).file, m_folder->filePath(u"c.yaml"_s));
+}
+
+void TstUserCatalog::knowsWhoseAnEntryIs()
+{
+    write(u"mine.yaml"_s, "links:\n- {id: ours, line_gb_s: 1}\n"_ba);
+    const Catalog catalog = readCatalog({shippedCatalogFolder(), m_folder->path()}).catalog;
+    QVERIFY(catalog.isOwn("links", "ours"));
+    QVERIFY(!catalog.isOwn("links", "ib-ndr"));
 }
 
 QTEST_GUILESS_MAIN(TstUserCatalog)

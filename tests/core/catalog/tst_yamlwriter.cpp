@@ -67,6 +67,7 @@ void TstYamlWriter::comesBack_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addRow("nested") << "a: {b: {c: [1, {d: 'e: f'}], g: null}}\nh: |\n  two\n  lines\n"_ba;
     QTest::addRow("odd words") << "a: ['-', '- x', '?', '#', 'a #b', 'a: b', 'a:', ' ', '', '\"', \"'\", '[', '{x}', '*y', '&y', '!t', '%', '@', '`', '|', '>', '=', '<<', '~']"_ba;
+    QTest::addRow("a question mark, which ends a word inside brackets") << "a: {b: 'who?', c: 'ib-?ndr', 'd?': 1}"_ba;
     QTest::addRow("control characters") << "a: \"\\x01\\t\\n\\u0007\\x7f\""_ba;
     QTest::addRow("document marks") << "a: ['---', '...', '--- x']"_ba;
     QTest::addRow("beyond ASCII") << "größe: 数据 🚢"_ba;

@@ -119,7 +119,7 @@ void TstDesignFile::everythingComesBack()
     Design design = readDesign(data(u"every-key.yaml"_s)).design;
     design.model = {.id = "llama-3.1-8b", .changes = YamlValue::mapping({{"layers", YamlValue::integer(16)}, {"notes", YamlValue::scalar("a: b, \"c\" # d", true)}})};
     design.parallelism.stages = std::vector<int>{9, 10, 10, 9};
-    design.parallelism.overlap = OverlapPlan{.data = true, .tensor = true, .pipeline = false};
+    design.parallelism.overlap = OverlapPlan{.data = true, .tensor = true, .pipeline = false, .expert = true};
     design.training.recompute = {.mode = Recompute::Full, .modules = {}, .layers = 4};
     design.training.seed = 9'007'199'254'740'993;
     design.checkpoint.intervalMinutes = 12.5;

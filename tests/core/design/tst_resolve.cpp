@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalogreader.h"
 #include "core/design/designfile.h"
+#include "core/design/layersplit.h"
 #include "core/design/resolve.h"
 
 #include <QRegularExpression>
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void sharesOutTheBatch();
     void spreadsLayers_data();
     void spreadsLayers();
+    void splitsAddUpToStages();
     void countsSteps_data();
     void countsSteps();
     void saysWhatIsUnknown_data();
@@ -148,6 +150,7 @@ void TstResolve::spreadsLayers_data()
     QTest::addRow("as said") << "{pipeline: 4, stages: [9, 7, 9, 7]}"_ba << u"9 7 9 7"_s;
     QTest::addRow("said for another number of stages") << "{pipeline: 2, stages: [9, 7, 9, 7]}"_ba << u"16 16"_s;
     QTest::addRow("in chunks") << "{pipeline: 3, virtual_pipeline: 4}"_ba << u"11 11 10"_s;
+    QTest::addRow("in chunks, one layer short: the last stage has the output layer") << "{pipeline: 3, virtual_pipeline: 11}"_ba << u"11 11 10"_s;
     QTest::addRow("more stages than layers") << "{pipeline: 40}"_ba << QString(u"1 "_s.repeated(32) + u"0 "_s.repeated(8)).trimmed();
 }
 
@@ -162,6 +165,29 @@ void TstResolve::spreadsLayers()
     }
     QTEST(layers.join(u' '), "expected");
     QCOMPARE(sum, 32);
+}
+
+/// What is written down of a split is what is estimated of it.
+void TstResolve::splitsAddUpToStages()
+{
+    Design design;
+    for (int layers = 1; layers <= 70; ++layers)
+        for (int pipeline = 1; pipeline <= 9; ++pipeline)
+            for (int chunks = 1; chunks <= 5; ++chunks) {
+                ResolvedDesign one = resolve(design, m_catalog).resolved;
+                one.model.layers = layers;
+                one.design.parallelism.pipeline = pipeline;
+                one.design.parallelism.virtualPipeline = chunks;
+                spreadLayout(one);
+                const LayerSplit split = layerSplit(one);
+                QCOMPARE(int(split.chunks.size()), pipeline * chunks);
+                std::vector<int> sums(std::size_t(pipeline), 0);
+                for (std::size_t i = 0; i < split.chunks.size(); ++i)
+                    sums[i % sums.size()] += split.chunks[i];
+                QCOMPARE(sums, one.stageLayers);
+                const bool isEven = std::all_of(split.chunks.begin(), split.chunks.end(), [&](int count) { return count == split.chunks.front(); });
+                QCOMPARE(split.kind == LayerSplit::Even, isEven);
+            }
 }
 
 void TstResolve::countsSteps_data()

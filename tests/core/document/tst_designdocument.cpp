@@ -24,6 +24,7 @@ private Q_SLOTS:
     void undoesAndRedoes();
     void editsOfOneKeyBecomeOneStep();
     void anEditThatEndsWhereItBeganDisappears();
+    void wordsTellTheWholeStep();
     void doesNotMergeAcrossASave();
     void anEqualDesignIsNoEdit();
     void opensAndSavesKeepingComments();
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void writesARecoveryCopyAndRemovesIt();
     void aLivingDocumentsCopyIsNotOffered();
     void restoresWhatACrashLeft();
+    void leavesACopyForTheNextStart();
     void refusesADamagedCopy();
 
 private:
@@ -130,6 +132,15 @@ void TstDesignDocument::anEditThatEndsWhereItBeganDisappears()
     QCOMPARE(document.undoStack()->count(), 0);
     QCOMPARE(document.design(), Design());
     QVERIFY(!document.isModified());
+}
+
+void TstDesignDocument::wordsTellTheWholeStep()
+{
+    const EditWords words = [](const Design &before, const Design &after) { return u"%1 to %2"_s.arg(before.cluster.nodes).arg(after.cluster.nodes); };
+    DesignDocument document;
+    for (const char *nodes : {"2", "28"})
+        document.apply(with(document.design(), "cluster.nodes", nodes), words, u"cluster.nodes"_s);
+    QCOMPARE(document.undoStack()->undoText(), u"1 to 28"_s);
 }
 
 void TstDesignDocument::doesNotMergeAcrossASave()
@@ -327,12 +338,28 @@ void TstDesignDocument::restoresWhatACrashLeft()
     QVERIFY(document.isModified());
     QCOMPARE(document.design().cluster.nodes, 5);
     QCOMPARE(document.filePath(), path);
-    QVERIFY(!QFile::exists(copy));
-    QCOMPARE(QDir(recovery).entryList({u"*.recovery"_s}).size(), 1); // its own now
+    QCOMPARE(document.recoveryFile(), copy); // its own now
+    QCOMPARE(QDir(recovery).entryList({u"*.recovery"_s}).size(), 1);
     QVERIFY(document.save());
     QCOMPARE(content(path), "# mine\nname: a\ncluster: {nodes: 5}\n"_ba);
     QVERIFY(!document.isModified());
     QVERIFY(DesignDocument::recoverable(recovery).isEmpty());
+}
+
+void TstDesignDocument::leavesACopyForTheNextStart()
+{
+    const QString recovery = m_folder->filePath(u"recovery"_s);
+    {
+        DesignDocument document(recovery), unmodified(recovery);
+        document.apply(with(Design(), "cluster.nodes", "5"), u"Nodes"_s);
+        document.keepCopy(); // at once: the moment of writing has not come yet
+        unmodified.keepCopy();
+    }
+    const QStringList left = DesignDocument::recoverable(recovery);
+    QCOMPARE(left.size(), 1);
+    DesignDocument next(recovery);
+    QVERIFY(next.restore(left.first()));
+    QCOMPARE(next.design().cluster.nodes, 5);
 }
 
 void TstDesignDocument::refusesADamagedCopy()

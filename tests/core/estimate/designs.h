@@ -61,6 +61,14 @@ inline GpuSpec plainGpu()
     return gpu;
 }
 
+/// What resolve() does with a design's framework.
+inline void setFramework(ResolvedDesign &resolved, const std::string &name, const std::string &version = {})
+{
+    resolved.design.framework.name = name;
+    resolved.design.framework.version = version;
+    resolved.framework = profileAt(*shipped().framework(name), version, {});
+}
+
 /// The tiny model on one device: 16 tokens, one sequence, plain bf16 on megatron-lm without sharding.
 inline ResolvedDesign tinyDesign(GpuSpec accelerator = plainGpu())
 {
@@ -75,7 +83,7 @@ inline ResolvedDesign tinyDesign(GpuSpec accelerator = plainGpu())
     resolved.design.parallelism.sharding = Sharding::None;
     resolved.design.training.sequenceLength = 16;
     resolved.design.training.globalBatch = 1;
-    resolved.design.framework.version = "core-0.16";
+    setFramework(resolved, "megatron-lm", "core-0.16");
     return resolved;
 }
 

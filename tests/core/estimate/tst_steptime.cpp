@@ -30,6 +30,10 @@ private Q_SLOTS:
     void overlapNeverCostsTime();
     void unevenStagesCostTime();
     void slowNetworksShow();
+    void theHostBoundsSmallPasses();
+    void collectivesGiveTheHostTime();
+    void adaptersAreStartedToo();
+    void graphsSpareTheHost();
 
 private:
     static StepTimeEstimate llama(const std::function<void(Design &)> &edit);
@@ -170,6 +174,87 @@ void TstStepTime::slowNetworksShow()
         return llama([link](Design &d) { d.cluster.fabric.link.id = link; d.cluster.nodes = 16; }).dataExposed.value;
     };
     QVERIFY(exposed("eth-25g") > 2 * exposed("ib-ndr"));
+}
+
+/// A pass of few tokens takes as long as the host needs to start its kernels: half the tokens take as long.
+void TstStepTime::theHostBoundsSmallPasses()
+{
+    const auto seconds = [](int sequence, const char *framework) {
+        return llama([&](Design &design) {
+            design.cluster.nodes = 1;
+            design.framework.name = framework;
+            design.training.sequenceLength = sequence;
+            design.training.microBatch = 1;
+            design.training.globalBatch = 64;
+            design.parallelism = {};
+        });
+    };
+    const StepTimeEstimate few = seconds(128, "megatron-lm");
+    QVERIFY(few.compute.value > 0.95 * seconds(256, "megatron-lm").compute.value);
+    QVERIFY(seconds(256, "torchtitan").compute < seconds(256, "megatron-lm").compute); // compiled layers are started faster
+    const double busy = (seconds(8192, "megatron-lm").compute + seconds(8192, "megatron-lm").memoryBound).value;
+    QVERIFY2(busy > 2 * (few.compute + few.memoryBound).value, qPrintable(QString::number(busy / (few.compute + few.memoryBound).value)));
+}
+
+/// What the host does while ranks wait for each other is not waited for again.
+void TstStepTime::collectivesGiveTheHostTime()
+{
+    const auto step = [](int tensor) {
+        return llama([&](Design &design) {
+            design.cluster.nodes = 1;
+            design.training.sequenceLength = 256;
+            design.training.microBatch = 1;
+            design.training.globalBatch = 64;
+            design.parallelism = {};
+            design.parallelism.tensor = tensor;
+            design.parallelism.sequence = tensor > 1;
+            design.parallelism.sharding = Sharding::None;
+        });
+    };
+    const double microbatches = 64 / (8.0 / 2);
+    const StepTimeEstimate split = step(2);
+    const double alone = (step(1).compute + step(1).memoryBound).value / 8 * microbatches; // eight microbatches, each bound by the host
+    QVERIFY(split.tensorExposed.value > 0);
+    const double together = (split.compute + split.memoryBound + split.tensorExposed).value;
+    QVERIFY2(std::abs(together / alone - 1) < 0.05, qPrintable(QString::number(together / alone)));
+}
+
+void TstStepTime::adaptersAreStartedToo()
+{
+    const auto compute = [](std::vector<std::string> targets) {
+        return llama([&](Design &design) {
+            design.cluster.nodes = 1;
+            design.framework.name = "trl";
+            design.training.technique = Technique::Lora;
+            design.training.lora.targets = std::move(targets);
+            design.training.sequenceLength = 64;
+            design.training.microBatch = 1;
+            design.training.globalBatch = 64;
+            design.parallelism = {};
+        }).compute;
+    };
+    QVERIFY(compute({"q", "k", "v", "o", "gate", "up", "down"}) > compute({"q"}));
+}
+
+/// Recipes for racks start attention and routing as one graph each.
+void TstStepTime::graphsSpareTheHost()
+{
+    const auto compute = [](const char *framework) {
+        return llama([&](Design &design) {
+            design.model.id = "qwen3-30b-a3b";
+            design.cluster.nodes = 2;
+            design.cluster.accelerator.id = "gb200";
+            design.cluster.acceleratorsPerNode = 4;
+            design.cluster.scaleUpDomain = 8;
+            design.framework.name = framework;
+            design.training.sequenceLength = 512;
+            design.training.microBatch = 1;
+            design.training.globalBatch = 64;
+            design.parallelism = {};
+            design.parallelism.expert = 8;
+        }).compute;
+    };
+    QVERIFY(compute("megatron-bridge").value < 0.7 * compute("megatron-lm").value);
 }
 
 QTEST_GUILESS_MAIN(TstStepTime)

@@ -31,9 +31,15 @@ inline void writeFile(const QString &path, const QByteArray &text, bool isExecut
 }
 
 /// Fails the test where the design has an error of reading or resolving.
-inline ResolvedDesign resolvedDesign(const QByteArray &yaml)
+inline const Catalog &shippedCatalog()
 {
     static const Catalog catalog = readCatalog({QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/catalog")}).catalog;
+    return catalog;
+}
+
+inline ResolvedDesign resolvedDesign(const QByteArray &yaml)
+{
+    const Catalog &catalog = shippedCatalog();
     const DesignReading reading = readDesign(yaml);
     const Resolution resolution = resolve(reading.design, catalog);
     for (const Findings &findings : {reading.findings, resolution.findings})
@@ -54,7 +60,7 @@ inline QByteArray smallDesign(const QByteArray &scheduler, const QByteArray &lau
     return "format: 1\nname: small\nmodel: llama-3.2-1b\ncluster: {accelerator: this-computer, nodes: 1, accelerators_per_node: 2}\n"
            "training: {technique: pretrain, steps: 100, sequence_length: 128, micro_batch: 1, global_batch: 8, precision: fp32}\n"
            "parallelism: {sharding: none}\nframework: {name: pytorch-ddp}\ncheckpoint: {interval: {steps: 10}}\nlaunch:\n  scheduler: "
-        + scheduler + "\n" + launchLines;
+        + scheduler + "\n" + (launchLines.contains("preflight:") ? "" : "  preflight: none\n") + launchLines;
 }
 
 } // namespace slipway

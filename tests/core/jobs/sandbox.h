@@ -27,7 +27,7 @@ public:
         if (!job)
             QTest::qFail(qPrintable(job.error().message), __FILE__, __LINE__);
         else
-            writeFile(path(job->name), job->text.toUtf8());
+            writeJob(*job);
         m_job = job ? job->name : QString();
         environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("PATH"), m_root.path() + QStringLiteral("/bin:/usr/bin:/bin"));
@@ -99,6 +99,15 @@ public:
     QProcessEnvironment environment;
 
 private:
+    void writeJob(const JobFile &job)
+    {
+        writeFile(path(job.name), job.text.toUtf8());
+        for (const RenderedFile &file : job.files) {
+            QDir(m_run).mkpath(QFileInfo(file.name).path());
+            writeFile(path(file.name), file.text.toUtf8());
+        }
+    }
+
     /// Whatever still runs of what we started, in whichever session or process group it is: all of it has our folder on PATH.
     bool killRest() const
     {
@@ -139,7 +148,7 @@ inline void checkHostileTexts(const Sandbox &sandbox)
 /// The golden case's design, with its checkpoints inside the run's folder.
 inline QByteArray hostileDesign(const char *name)
 {
-    return readFile(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden/%1/design.yaml").arg(QLatin1String(name))).replace("\"/scratch/", "\"scratch/").replace("modules: [\"gcc; touch PWNED7\"]", "modules: []");
+    return readFile(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden/%1/design.yaml").arg(QLatin1String(name))).replace("\"/scratch/", "\"scratch/").replace("modules: [\"gcc; touch PWNED7\"]", "modules: []").replace("launch:\n", "launch:\n  preflight: none\n");
 }
 
 } // namespace slipway

@@ -52,14 +52,30 @@ void TstJobCheck::refuses_data()
     QTest::addRow("a launcher of its own") << slurm("  command: torchrun t.py\n") << u"torchrun|itself"_s;
     QTest::addRow("a launcher by its path") << slurm("  command: /opt/bin/accelerate launch t.py\n") << u"accelerate|itself"_s;
     QTest::addRow("a launcher as a module") << slurm("  command: python -m torch.distributed.run t.py\n") << u"torch.distributed.run|itself"_s;
-    QTest::addRow("a sweep") << slurm("  command: t.py\n  array: {training.seed: [1, 2]}\n") << u"launch.array"_s;
-    QTest::addRow("Kubernetes") << smallDesign("kubernetes", "  command: t.py\n") << u"Kubernetes|launch.scheduler"_s;
+    QTest::addRow("a sweep on a host") << host("  command: t.py\n  array: {training.seed: [1, 2]}\n") << u"launch.array|slurm"_s;
+    QTest::addRow("a sweep over what all tasks share") << slurm("  command: t.py\n  array: {cluster.nodes: [1, 2]}\n") << u"launch.array|cluster.nodes"_s;
+    QTest::addRow("a sweep with a task that cannot be") << slurm("  array: {parallelism.tensor: [1, 4]}\n").replace("pytorch-ddp", "torchtitan").replace("this-computer, nodes: 1", "h100-sxm, nodes: 1").replace("llama-3.2-1b", "llama-3.1-8b") << u"Task 1|tensor=4"_s;
+    QTest::addRow("Megatron-FSDP with an optimizer that it does not shard")
+        << slurm("").replace("pytorch-ddp", "megatron-lm").replace("fp32", "bf16, optimizer: {name: muon}").replace("sharding: none", "sharding: parameters").replace("this-computer", "h100-sxm") << u"parallelism.sharding|AdamW"_s;
+    QTest::addRow("Megatron-LM with an offloaded optimizer that is not distributed")
+        << slurm("").replace("pytorch-ddp", "megatron-lm").replace("fp32", "bf16").replace("sharding: none", "sharding: none, offload: optimizer").replace("this-computer", "h100-sxm") << u"parallelism.sharding|distributed optimizer"_s;
+    QTest::addRow("Kubernetes without an image") << smallDesign("kubernetes", "  command: t.py\n") << u"launch.container.image"_s;
+    QTest::addRow("a chain on a host") << host("  command: t.py\n  chain: 3\n") << u"launch.chain|slurm|max_restarts"_s;
+    QTest::addRow("a chain of sweeps") << slurm("  command: t.py\n  chain: auto\n  array: {training.seed: [1, 2]}\n") << u"launch.chain|launch.array"_s;
+    QTest::addRow("a chain without a time limit") << slurm("  command: t.py\n  chain: auto\n  time_limit: none\n") << u"launch.chain|launch.time_limit"_s;
+    QTest::addRow("ft_launcher round another launcher") << slurm("  launcher: ft_launcher\n").replace("pytorch-ddp", "axolotl").replace("fp32", "bf16") << u"launch.launcher|Axolotl|torchrun"_s;
     QTest::addRow("two nodes on a host") << host("  command: t.py\n").replace("nodes: 1", "nodes: 2") << u"cluster.nodes|2"_s;
     QTest::addRow("pyxis on a host") << host("  command: t.py\n  container: {image: a, runtime: pyxis}\n") << u"pyxis|apptainer"_s;
     QTest::addRow("a container without an image") << slurm("  command: t.py\n  container: {runtime: apptainer}\n") << u"image"_s;
     QTest::addRow("a mounted folder with a comma") << slurm("  command: t.py\n  container: {image: a, runtime: pyxis}\n").replace("{steps: 10}", "{steps: 10}, directory: \"/a,b:/etc\"")
                                                    << u"checkpoint.directory|/a,b:/etc"_s;
-    QTest::addRow("a framework without a launch line") << slurm("").replace("pytorch-ddp", "torchtitan") << u"torchtitan|launch.command"_s;
+    const auto bridge = [&slurm](const QByteArray &from, const QByteArray &to) { return slurm("").replace("pytorch-ddp", "megatron-bridge").replace("fp32", "bf16").replace(from, to); };
+    QTest::addRow("NeMo of a time when it was started by a program of one's own") << slurm("").replace("name: pytorch-ddp", "name: nemo, version: '2.0'").replace("fp32", "bf16") << u"NeMo|launch.command"_s;
+    QTest::addRow("a model that Megatron-Bridge has no recipe for") << bridge("llama-3.2-1b", "bloom-7b1") << u"bloom-7b1|megatron-lm"_s;
+    QTest::addRow("a shape of one's own in Megatron-Bridge") << bridge("model: llama-3.2-1b", "model: {base: llama-3.2-1b, layers: 4}") << u"shape of your own"_s;
+    QTest::addRow("text data for pretraining in Megatron-Bridge") << bridge("checkpoint:", "data: {dataset: /d, format: jsonl}\ncheckpoint:") << u"data.format|megatron-indexed"_s;
+    QTest::addRow("tuning by Megatron-Bridge without data") << bridge("pretrain", "full-finetune") << u"data.dataset"_s;
+    QTest::addRow("a path that Megatron-Bridge's overrides would expand") << bridge("checkpoint:", "data: {dataset: '/d/${x}', format: megatron-indexed}\ncheckpoint:") << u"data.dataset|${x}"_s;
 }
 
 static void checkRefusal(const Result<JobFile> &job, const QString &words)

@@ -55,7 +55,7 @@ void TstJobContext::readmeListsEveryTemplate()
     const QString readme = QString::fromUtf8(readFile(templatesFolder() + u"/README.md"_s));
     for (const QString &folder : QDir(templatesFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
         for (const QString &file : QDir(templatesFolder() + u'/' + folder).entryList(QDir::Files))
-            QVERIFY2(readme.contains(u"| `%1/%2` |"_s.arg(folder, file)), qPrintable(file));
+            QVERIFY2(readme.contains(u"`%1/%2`"_s.arg(folder, file)), qPrintable(file));
 }
 
 static bool isOfType(const QJsonValue &value, const QString &type)

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void requeuesOnlySoOften();
     void closesTheClaimWhenCancelled();
     void doesNotRequeueWithoutRestarts();
+    void runsEachTaskOfASweep();
     void respectsTheClaim_data();
     void respectsTheClaim();
 };
@@ -144,6 +145,31 @@ void TstSlurmJob::doesNotRequeueWithoutRestarts()
     Sandbox sandbox(design(), "exit 0");
     QVERIFY(!sandbox.read(u"job.sbatch"_s).contains("scontrol requeue"));
     QVERIFY(sandbox.read(u"job.sbatch"_s).contains("#SBATCH --no-requeue\n"));
+}
+
+/// Each in its own folder, with its own values, token, claim and copy of the code.
+void TstSlurmJob::runsEachTaskOfASweep()
+{
+    Sandbox sandbox(design("  code: {path: .}\n  array: {training.seed: [7, 8], learning_rate.peak: [1.0e-4, 3.0e-4]}\n"), "exit 0");
+    addSlurm(sandbox);
+    writeFile(sandbox.path(u"code/train.py"_s), "pass\n");
+    const QList<std::pair<QByteArray, QByteArray>> expected{{"7", "1e-04"}, {"7", "3e-04"}, {"8", "1e-04"}, {"8", "3e-04"}};
+    for (int task = 0; task < expected.size(); ++task) {
+        sandbox.environment.insert(u"SLURM_ARRAY_TASK_ID"_s, QString::number(task));
+        QProcess *job = sandbox.start();
+        QVERIFY(job->waitForFinished());
+        QCOMPARE(job->exitCode(), 0);
+        const QString folder = u"array/%1/"_s.arg(task), token = sampleIdentity().token.left(28) + u"000"_s + QString::number(task);
+        const QByteArrayList environment = sandbox.read(folder + u"environment"_s).split('\0');
+        for (const QByteArray &line : {"SLIPWAY_SEED=" + expected[task].first, "SLIPWAY_LEARNING_RATE=" + expected[task].second, "SLIPWAY_TOKEN=" + token.toUtf8(), "SLIPWAY_RUN_DIR=" + sandbox.path(folder.chopped(1)).toUtf8()})
+            QVERIFY2(environment.contains(line), line.constData());
+        QVERIFY(sandbox.has(folder + u"claim."_s + token + u"/ended"_s));
+        QVERIFY(sandbox.has(folder + u"code/train.py"_s));
+    }
+    QVERIFY(!sandbox.has(u"logs"_s)); // nothing of a task lies beside the others
+    const QString head = QString::fromUtf8(sandbox.read(u"job.sbatch"_s));
+    QVERIFY(head.contains(u"#SBATCH --array=0-3\n"_s));
+    QVERIFY(head.contains(u"#   2: training.seed=8 training.learning_rate.peak=1.0e-4\n"_s));
 }
 
 void TstSlurmJob::respectsTheClaim_data()

@@ -19,6 +19,7 @@ protected:
     /// \param searchPath  PATH of the commands; empty: the usual one. Null where that cannot be chosen.
     virtual std::unique_ptr<ClusterSession> openSession(const QByteArray &searchPath = {}) = 0;
     virtual QString remoteHome() const = 0;
+    virtual bool namesSignals() const { return true; }
 
     CommandResult runScript(const QByteArray &script, const QByteArray &input = {});
     Result<Done> send(const Upload &upload);
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void sendsFiles_data();
     void sendsFiles();
     void sendsABigFileFromDisk();
+    void sendsLargeFilesOfEveryName();
     void sendsIntoTheHomeFolder();
     void refusesAFolderThatExists_data();
     void refusesAFolderThatExists();
@@ -60,6 +62,8 @@ private Q_SLOTS:
     void saysWhenToolsAreMissing_data();
     void saysWhenToolsAreMissing();
     void noticesWhatArrivedChanged();
+    void noticesALargeFileThatArrivedChanged();
+    void saysWhenALargeFileDoesNotFit();
     void cancelledUploadLeavesAtMostAPartialFolder();
     void reportsProgress();
 

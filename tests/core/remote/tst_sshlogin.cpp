@@ -43,6 +43,8 @@ private Q_SLOTS:
     void givesUpAfterThreeWrongPassphrases();
     void asksNoPassphraseForAnUnwantedKey();
     void leavesALockedKeyBehindThePersonsBack();
+    void asksForAPassphraseOncePerSession();
+    void doesNotGoRoundAnAuthority();
     void saysWhenTheNamedKeyIsMissing();
     void logsInWithAPassword();
     void stopsAfterThreePasswords();
@@ -291,6 +293,28 @@ void TstSshLogin::leavesALockedKeyBehindThePersonsBack()
     QCOMPARE(opened.error().kind, Error::Kind::Authentication);
     QVERIFY2(opened.error().message.contains(u"by hand"_s), qPrintable(opened.error().message));
     QVERIFY(m_person->prompts.isEmpty());
+}
+
+void TstSshLogin::asksForAPassphraseOncePerSession()
+{
+    m_server->makeClientKey(m_server->keyFile(), "opens it");
+    m_person->answers = {{u"opens it"_s}};
+    QVERIFY(open());
+    m_server->dropConnections();
+    QTRY_COMPARE(m_session->state(), ClusterSession::State::Lost);
+    QVERIFY(open(Interactive::No));
+    QCOMPARE(m_person->prompts.size(), 1);
+}
+
+void TstSshLogin::doesNotGoRoundAnAuthority()
+{
+    m_server->writeKnownHosts("# ours\n@cert-authority [127.0.0.*]:* " + m_server->hostKeyLine() + '\n');
+    const Result<Done> opened = open();
+    QVERIFY(!opened);
+    QCOMPARE(opened.error().kind, Error::Kind::HostKey);
+    QVERIFY2(opened.error().message.contains(u"line 2"_s) && opened.error().message.contains(u"system's ssh"_s), qPrintable(opened.error().message));
+    QVERIFY(m_person->keyQuestions.isEmpty());
+    QCOMPARE(m_server->loginAttempts(), 0);
 }
 
 void TstSshLogin::saysWhenTheNamedKeyIsMissing()

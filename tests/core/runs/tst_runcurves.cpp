@@ -88,7 +88,7 @@ private Q_SLOTS:
     void logsCountWhereThereIsNoMetricsFile()
     {
         RunCurves curves(*m_store, u"aa"_s);
-        QFile log(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/megatron/megatron_lm_core0.20.log"));
+        QFile log(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/megatron/megatron_lm_core0.20.log"));
         QVERIFY(log.open(QIODevice::ReadOnly));
         const QByteArray text = log.readAll();
         add(u"job.log"_s, "starting\n");

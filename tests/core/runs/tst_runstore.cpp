@@ -8,6 +8,7 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
@@ -114,6 +115,8 @@ private Q_SLOTS:
     void aDamagedFileIsKept();
     void aReadOnlyFolderIsSaid();
     void aRemovedRunTakesNoBytes();
+    void oneWindowAtATimeWorksAtARun();
+    void aDeadWindowLosesItsLease();
 };
 
 void TstRunStore::runsComeBackWhole()
@@ -340,10 +343,13 @@ void TstRunStore::migratesFromTheFirstVersion()
         database.setDatabaseName(RunStore::fileIn(folder.path()));
         QVERIFY(database.open());
         QVERIFY(migrate(database, 1).hasValue());
-        QSqlQuery query(database);
-        QStringList places(runColumns().size(), u"?"_s);
-        query.prepare(u"INSERT INTO runs (%1) VALUES (%2)"_s.arg(runColumns().join(u','), places.join(u',')));
-        bindRun(sampleRun(), query);
+        constexpr int firstColumns = 26; // that version's; later ones stand behind them
+        QSqlQuery all(database), query(database);
+        all.prepare(u"SELECT %1"_s.arg(QStringList(runColumns().size(), u"?"_s).join(u',')));
+        bindRun(sampleRun(), all);
+        query.prepare(u"INSERT INTO runs (%1) VALUES (%2)"_s.arg(runColumns().mid(0, firstColumns).join(u','), QStringList(firstColumns, u"?"_s).join(u',')));
+        for (const QVariant &value : all.boundValues().mid(0, firstColumns))
+            query.addBindValue(value);
         QVERIFY(query.exec());
         QVERIFY(query.exec(u"INSERT INTO chunks (token, path, generation, offset, bytes) VALUES ('%1', 'metrics.jsonl', 0, 0, 'abc')"_s.arg(token)));
         QVERIFY(query.exec(u"INSERT INTO files (token, path, generation, offset, identity) VALUES ('%1', 'metrics.jsonl', 0, 3, 'i')"_s.arg(token)));
@@ -407,6 +413,48 @@ void TstRunStore::aRemovedRunTakesNoBytes()
     QTemporaryDir folder;
     const auto store = opened(folder.path());
     QCOMPARE(store->append(token, metrics(0), "x").error().kind, Error::Kind::NotFound);
+}
+
+void TstRunStore::oneWindowAtATimeWorksAtARun()
+{
+    QTemporaryDir folder;
+    const auto one = opened(folder.path()), two = opened(folder.path());
+    QVERIFY(!two->isLeased(u"aa"_s));
+    QVERIFY(one->lease(u"aa"_s).hasValue());
+    QVERIFY(one->lease(u"aa"_s).hasValue()); // prolonged
+    QVERIFY(one->isLeased(u"aa"_s) && two->isLeased(u"aa"_s));
+    QCOMPARE(two->lease(u"aa"_s).error().kind, Error::Kind::Conflict);
+    QVERIFY(two->lease(u"bb"_s).hasValue()); // another run
+    two->release(u"aa"_s);                   // not theirs to give back
+    QCOMPARE(two->lease(u"aa"_s).error().kind, Error::Kind::Conflict);
+    one->release(u"aa"_s);
+    QVERIFY(two->lease(u"aa"_s, -1).hasValue());
+    QVERIFY(one->lease(u"aa"_s).hasValue()); // its time was up
+}
+
+void TstRunStore::aDeadWindowLosesItsLease()
+{
+    QTemporaryDir folder;
+    const auto store = opened(folder.path());
+    QVERIFY(store->lease(u"aa"_s, 3600).hasValue());
+    // As a killed program leaves it: the same host and boot, a process id that now belongs to somebody who began at another time.
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"lease"_s);
+        database.setDatabaseName(RunStore::fileIn(folder.path()));
+        QVERIFY(database.open());
+        QSqlQuery query(database);
+        QVERIFY(query.exec(u"SELECT owner FROM leases"_s) && query.next());
+        QStringList owner = query.value(0).toString().split(u' ');
+        QCOMPARE(owner.size(), 5);
+        owner[3] = u"1"_s;
+        query.prepare(u"UPDATE leases SET owner = ?"_s);
+        query.addBindValue(owner.join(u' '));
+        QVERIFY(query.exec());
+    }
+    QSqlDatabase::removeDatabase(u"lease"_s);
+    QVERIFY(!store->isLeased(u"aa"_s));
+    const auto other = opened(folder.path());
+    QVERIFY(other->lease(u"aa"_s).hasValue());
 }
 
 int main(int argc, char **argv)

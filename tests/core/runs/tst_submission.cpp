@@ -2,6 +2,8 @@
 #include "core/runs/submission.h"
 
 #include "core/remote/localsession.h"
+#include "core/runs/outbox.h"
+#include "core/runs/runfolder.h"
 #include "core/scheduler/hostscheduler.h"
 #include "tests/core/runs/fakescheduler.h"
 #include "tests/support/fakeclock.h"
@@ -80,11 +82,24 @@ private Q_SLOTS:
     void cancelOfAJobThatBeginsMeanwhileFindsIt();
     void cancelBeforeAnythingIsNothing();
     void aTokenTwiceIsRefused();
+    void whatWasThereAtTheClickIsSent();
+    void aLineThatIsGoneLeavesItUnsent();
+    void aRunThatWasBrokenOffGoesOn_data();
+    void aRunThatWasBrokenOffGoesOn();
+    void aLookSendsNothing();
+    void whatWasNotKeptWholeIsNotSent();
+    void releasedOfflineItGoesOutOnceOfTwoWindows();
+    void aReleasedRunWaitsForAPerson();
+    void whatNobodyHasHandedOverGoesOnByItself();
+    void cancelOfAnUnsentRun();
+    void cancelOfAnUnclearRunBarsIt();
     void aRealRunOnThisComputer();
 
 private:
     Run submit(const SubmissionRequest &request = sampleRequest());
     Run waitForEnd(QSignalSpy &ended);
+    Run finish(const std::function<void(Submission &)> &begin);
+    void breakOff(RunState state, bool isReleased = false);
 
     std::unique_ptr<QTemporaryDir> m_temp;
     std::unique_ptr<RunStore> m_store;
@@ -131,6 +146,25 @@ Run TstSubmission::submit(const SubmissionRequest &request)
     QSignalSpy ended(m_submission.get(), &Submission::finished);
     m_submission->start(request);
     return waitForEnd(ended);
+}
+
+Run TstSubmission::finish(const std::function<void(Submission &)> &begin)
+{
+    QSignalSpy ended(m_submission.get(), &Submission::finished);
+    begin(*m_submission);
+    return waitForEnd(ended);
+}
+
+/// As a program that was killed leaves it.
+void TstSubmission::breakOff(RunState state, bool isReleased)
+{
+    const SubmissionRequest request = sampleRequest();
+    Run run = draftRun(request, SchedulerKind::Slurm, m_clock.now());
+    run.state = state;
+    run.isReleased = isReleased;
+    run.manifest = "sums";
+    QVERIFY(m_store->add(run).hasValue());
+    QVERIFY(Outbox(m_store->folder()).keep(token, runFolderFiles(request)).hasValue());
 }
 
 void TstSubmission::oneClickOneRun()
@@ -382,6 +416,143 @@ void TstSubmission::aTokenTwiceIsRefused()
     QCOMPARE(submit().state, RunState::Failed);
     QCOMPARE(m_store->run(token)->state, RunState::Queued); // the first run is untouched
     QCOMPARE(m_scheduler->submitCount, 1);
+}
+
+void TstSubmission::whatWasThereAtTheClickIsSent()
+{
+    const QString path = m_temp->filePath(u"train.py"_s);
+    const auto write = [&path](const QByteArray &text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write("as clicked");
+    SubmissionRequest request = sampleRequest();
+    request.code.files = {StagedFile{.path = u"code/train.py"_s, .localPath = path, .content = {}}};
+    finish([&](Submission &submission) { submission.keepForLater(request); });
+    QCOMPARE(m_store->run(token)->state, RunState::Waiting);
+    QVERIFY(m_session->commands().isEmpty() && m_session->uploads().isEmpty() && m_session->openCount() == 0);
+    const QString outbox = m_store->folder() + u"/outbox/"_s + token;
+    QCOMPARE(QFileInfo(outbox).permissions() & (QFile::ReadGroup | QFile::ReadOther | QFile::ExeOther), QFile::Permissions());
+    write("edited since");
+    m_session->answerOutput("section lock", "\n\x1e" "absent 0\n");
+    const Run run = finish([](Submission &submission) { submission.resume(token); });
+    QCOMPARE(run.state, RunState::Queued);
+    QCOMPARE(contentOf(m_session->uploads().first(), u"code/train.py"_s), "as clicked"_ba);
+    QVERIFY(!QFile::exists(outbox));
+}
+
+void TstSubmission::aLineThatIsGoneLeavesItUnsent()
+{
+    m_session->setOpenAnswer(Error{Error::Kind::Network, u"No route."_s, {}});
+    const Run run = submit();
+    QCOMPARE(run.state, RunState::Draft);
+    QCOMPARE(run.reason, u"No route. Nothing was submitted."_s);
+    QVERIFY(!m_store->isLeased(token));
+    m_session->setOpenAnswer(Done{});
+    m_session->answerOutput("section lock", "\n\x1e" "absent 0\n");
+    QCOMPARE(finish([](Submission &submission) { submission.resume(token); }).jobId, u"42"_s);
+    QCOMPARE(m_scheduler->submitted.token, token);
+}
+
+void TstSubmission::aRunThatWasBrokenOffGoesOn_data()
+{
+    QTest::addColumn<QByteArray>("found");
+    QTest::addColumn<int>("uploads");
+    QTest::addColumn<int>("submissions");
+    QTest::addColumn<RunState>("state");
+    QTest::addRow("nothing is there") << "\n\x1e" "absent 0\n"_ba << 1 << 1 << RunState::Queued;
+    QTest::addRow("whole and not handed over") << "\n\x1e" "lock 1\n\n\x1e" "same 0\n"_ba << 0 << 1 << RunState::Queued;
+    QTest::addRow("handed over after all") << "\n\x1e" "lock 0\n\n\x1e" "same 0\n"_ba << 0 << 0 << RunState::Queued;
+    QTest::addRow("changed meanwhile") << "\n\x1e" "lock 1\n\n\x1e" "same 1\n"_ba << 0 << 0 << RunState::Failed;
+}
+
+void TstSubmission::aRunThatWasBrokenOffGoesOn()
+{
+    QFETCH(QByteArray, found);
+    breakOff(RunState::Uploading);
+    m_session->answerOutput("section lock", found);
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::Accepted, .jobId = u"77"_s}};
+    const Run run = finish([](Submission &submission) { submission.resume(token); });
+    QTEST(run.state, "state");
+    QTEST(int(m_session->uploads().size()), "uploads");
+    QTEST(m_scheduler->submitCount, "submissions");
+}
+
+void TstSubmission::aLookSendsNothing()
+{
+    breakOff(RunState::Staged);
+    m_session->answerOutput("section lock", "\n\x1e" "lock 1\n\n\x1e" "same 0\n");
+    const Run run = finish([](Submission &submission) { submission.inspect(token); });
+    QCOMPARE(run.state, RunState::Staged);
+    QVERIFY(run.reason.contains(u"Nothing was submitted"_s));
+    QCOMPARE(m_scheduler->submitCount + m_scheduler->checkCount, 0);
+    QCOMPARE(finish([](Submission &submission) { submission.resume(token); }).state, RunState::Queued); // one click
+}
+
+void TstSubmission::whatWasNotKeptWholeIsNotSent()
+{
+    breakOff(RunState::Draft);
+    QVERIFY(QFile::remove(m_store->folder() + u"/outbox/"_s + token + u"/files.json"_s));
+    m_session->answerOutput("section lock", "\n\x1e" "absent 0\n");
+    QCOMPARE(finish([](Submission &submission) { submission.resume(token); }).state, RunState::Failed);
+    QVERIFY(m_session->uploads().isEmpty());
+}
+
+void TstSubmission::releasedOfflineItGoesOutOnceOfTwoWindows()
+{
+    finish([](Submission &submission) { submission.keepForLater(sampleRequest()); });
+    auto opened = RunStore::open(m_store->folder());
+    QVERIFY(opened.hasValue());
+    RunStore &otherStore = **opened;
+    Submission other(*m_session, *m_scheduler, otherStore, m_clock);
+    m_session->answerOutput("section lock", "\n\x1e" "absent 0\n");
+    QSignalSpy ended(m_submission.get(), &Submission::finished), otherEnded(&other, &Submission::finished);
+    QList<Error::Kind> kinds;
+    connect(&other, &Submission::failed, this, [&kinds](const Error &error) { kinds << error.kind; });
+    m_submission->resume(token);
+    other.resume(token);
+    QCOMPARE(waitForEnd(otherEnded).state, RunState::Waiting);
+    QCOMPARE(kinds, QList<Error::Kind>{Error::Kind::Conflict});
+    QCOMPARE(waitForEnd(ended).state, RunState::Queued);
+    other.resume(token); // it is through: nothing is left to do
+    QCOMPARE(waitForEnd(otherEnded).jobId, u"42"_s);
+    QCOMPARE(m_scheduler->submitCount, 1);
+    QCOMPARE(m_session->uploads().size(), 1);
+}
+
+void TstSubmission::aReleasedRunWaitsForAPerson()
+{
+    breakOff(RunState::Waiting, true);
+    m_session->setOpenAnswer(Error{Error::Kind::Authentication, u"A password is wanted."_s, {}});
+    const Run run = finish([](Submission &submission) { submission.resume(token, ClusterSession::Interactive::No); });
+    QCOMPARE(run.state, RunState::Waiting);
+    QVERIFY(run.reason.contains(u"A password is wanted."_s));
+}
+
+void TstSubmission::whatNobodyHasHandedOverGoesOnByItself()
+{
+    m_scheduler->submissions = {SubmitOutcome{}, SubmitOutcome{.state = State::Accepted, .jobId = u"90"_s}};
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound, .isUntouched = true}};
+    QCOMPARE(submit().jobId, u"90"_s);
+    QCOMPARE(m_scheduler->submitCount, 2);
+}
+
+void TstSubmission::cancelOfAnUnsentRun()
+{
+    breakOff(RunState::Staged);
+    QCOMPARE(finish([](Submission &submission) { submission.cancelRun(token); }).state, RunState::Cancelled);
+    QVERIFY(!QFile::exists(m_store->folder() + u"/outbox/"_s + token));
+    QCOMPARE(m_scheduler->submitCount + m_scheduler->barCount, 0);
+}
+
+void TstSubmission::cancelOfAnUnclearRunBarsIt()
+{
+    breakOff(RunState::Reconciling);
+    m_submission->setReconcileWindowMs(0);
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound, .attempts = 1}};
+    QCOMPARE(finish([](Submission &submission) { submission.cancelRun(token); }).state, RunState::Cancelled);
+    QCOMPARE(m_scheduler->barCount, 1);
 }
 
 void TstSubmission::aRealRunOnThisComputer()

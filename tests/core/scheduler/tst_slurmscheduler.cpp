@@ -3,11 +3,13 @@
 #include "core/scheduler/slurmscheduler.h"
 
 #include "core/remote/localsession.h"
+#include "core/scheduler/farscripts.h"
 #include "core/support/shellquote.h"
 #include "tests/support/fakeclustersession.h"
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -56,6 +58,11 @@ private Q_SLOTS:
     void aClaimedRunIsNotBarred();
     void aSilentControllerIsUnknown();
     void aDroppedLineIsUnknown();
+    void aTryThatDiedBeforeItSubmittedIsNoEnd();
+    void theJobThatClaimedTheRunIsTheRuns();
+    void theClaimantIsNotHeld();
+    void looksHowFarARunCame();
+    void aJobThatTheControllerHasLostIsNotFound();
     void statusOfSeveralJobs();
     void anIdThatBelongsToAnotherJobIsUnknown();
     void whileTheControllerIsAwayOnlyAnEndCounts();
@@ -272,6 +279,7 @@ void TstSlurmScheduler::ofSeveralJobsTheEarliestIsTakenAndTheOthersAreHeld()
     QCOMPARE(outcome.state, SubmitOutcome::State::Accepted);
     QCOMPARE(outcome.jobId, u"78"_s);
     QVERIFY(outcome.message.contains(u"79, 80"_s));
+    QCOMPARE(outcome.duplicates, (QStringList{u"79"_s, u"80"_s}));
     QCOMPARE(read(m_temp->filePath(u"scontrol"_s)), "hold 79\nhold 80\n"_ba);
 }
 
@@ -319,6 +327,104 @@ void TstSlurmScheduler::aDroppedLineIsUnknown()
     session.dropLine();
     QCOMPARE(wait(submitted).state, SubmitOutcome::State::Unknown);
     QCOMPARE(wait(reconciled).state, SubmitOutcome::State::Unknown);
+}
+
+/// The lock of a try is taken and its helper gone before it wrote a word: the next try still has one of its own.
+void TstSlurmScheduler::aTryThatDiedBeforeItSubmittedIsNoEnd()
+{
+    const StagedRun run = stage();
+    QCOMPARE(wait(m_slurm->reconcile(run)).isUntouched, true);
+    QVERIFY(QDir(run.folder).mkpath(u"submit.lock/again.1"_s));
+    const SubmitOutcome found = wait(m_slurm->reconcile(run));
+    QCOMPARE(found.state, SubmitOutcome::State::NotFound);
+    QCOMPARE(found.attempts, 2);
+    QVERIFY(!found.isUntouched);
+    QCOMPARE(wait(m_slurm->submitAgain(run, found.attempts, 10000)).jobId, u"4217"_s);
+    QCOMPARE(submissions(), 1);
+}
+
+void TstSlurmScheduler::theJobThatClaimedTheRunIsTheRuns()
+{
+    const StagedRun run = stage();
+    QDir(run.folder).mkdir(u"claim."_s + run.token);
+    write(run.folder + u"/claim."_s + run.token + u"/job"_s, "78\n");
+    tool("squeue", "case \"$*\" in *'-j 77,78 '*%j*) echo '77|COMPLETED|None|2031-03-01T04:00:00|0:00|1:00|g1|demo-0123456789ab'\n"
+                   "echo '78|RUNNING|None|2031-03-01T04:00:00|0:10|1:00|g1|demo-0123456789ab' ;; esac\n");
+    auto statuses = m_slurm->status({run}, {u"77"_s});
+    QTRY_VERIFY(statuses.isFinished());
+    QCOMPARE(statuses.result()->first().jobId, u"78"_s);
+    QCOMPARE(statuses.result()->first().state, JobState::Running);
+    // A number in a file that Slurm does not know by this name says nothing.
+    write(run.folder + u"/claim."_s + run.token + u"/job"_s, "79\n");
+    tool("squeue", "echo '77|RUNNING|None|2031-03-01T04:00:00|0:00|1:00|g1|demo-0123456789ab'\n");
+    auto own = m_slurm->status({run}, {u"77"_s});
+    QTRY_VERIFY(own.isFinished());
+    QCOMPARE(own.result()->first().jobId, u"77"_s);
+}
+
+void TstSlurmScheduler::theClaimantIsNotHeld()
+{
+    tool("squeue", "case \"$*\" in *'-o %i') printf '79\\n78\\n'; exit 0 ;; esac\n"
+                   "for id in 79 78; do echo \"$id|PENDING|Priority|N/A|0:00|1:00||demo-0123456789ab\"; done\n");
+    const StagedRun run = stage();
+    QDir(run.folder).mkdir(u"claim."_s + run.token); // requeued: it waits again, and the run is still its own
+    write(run.folder + u"/claim."_s + run.token + u"/job"_s, "79\n");
+    const SubmitOutcome outcome = wait(m_slurm->reconcile(run));
+    QCOMPARE(outcome.jobId, u"79"_s);
+    QCOMPARE(outcome.duplicates, QStringList{u"78"_s});
+    QCOMPARE(read(m_temp->filePath(u"scontrol"_s)), "hold 78\n"_ba);
+}
+
+/// slurmctld saves its state now and then: one that is killed forgets the last jobs that it has taken.
+void TstSlurmScheduler::aJobThatTheControllerHasLostIsNotFound()
+{
+    const StagedRun run = stage();
+    QCOMPARE(wait(m_slurm->submit(run, 10000)).jobId, u"4217"_s);
+    tool("squeue", "case \"$*\" in *'-j '*) echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1 ;; esac\nexit 0\n");
+    tool("sacct", "exit 0\n");
+    tool("scontrol", "echo 'slurm_load_jobs error: Invalid job id specified'; exit 1\n");
+    const auto isVanished = [&] {
+        auto statuses = m_slurm->status({run}, {u"4217"_s});
+        for (int i = 0; i < 600 && !statuses.isFinished(); ++i)
+            QTest::qWait(50);
+        return statuses.result()->first().isVanished;
+    };
+    QVERIFY(isVanished());
+    const SubmitOutcome found = wait(m_slurm->reconcile(run));
+    QCOMPARE(found.state, SubmitOutcome::State::NotFound);
+    QVERIFY(found.message.contains(u"4217"_s));
+    QCOMPARE(found.attempts, 1);
+    QDir(run.folder).mkdir(u"claim."_s + run.token); // it has begun: whatever Slurm says, it is not to be sent again
+    write(run.folder + u"/claim."_s + run.token + u"/job"_s, "4217\n");
+    QVERIFY(!isVanished());
+    QCOMPARE(wait(m_slurm->reconcile(run)).state, SubmitOutcome::State::Accepted);
+}
+
+void TstSlurmScheduler::looksHowFarARunCame()
+{
+    const auto look = [this](const StagedRun &run, const QByteArray &manifest) {
+        auto reply = m_session->run(lookCommand(run, manifest));
+        for (int i = 0; i < 600 && !reply.isFinished(); ++i)
+            QTest::qWait(50);
+        return stagedFolder(reply.result()).valueOr({});
+    };
+    StagedRun run = stage();
+    const QByteArray manifest = "7a3efff1c0a5a6d36ba8cf11ba81b5e2fd1b0d0a0ac60ae7e5dd1bbbb5fbb5c1  job.sbatch\n";
+    write(run.folder + u"/manifest.sha256"_s, manifest);
+    StagedFolder found = look(run, manifest);
+    QVERIFY(found.isThere && !found.isAsSent && !found.isHandedOver); // the sum is another one
+    QProcess sums;
+    sums.setWorkingDirectory(run.folder);
+    sums.start(u"sha256sum"_s, {u"job.sbatch"_s});
+    QVERIFY(sums.waitForFinished());
+    const QByteArray right = sums.readAllStandardOutput();
+    write(run.folder + u"/manifest.sha256"_s, right);
+    QVERIFY(look(run, right).isAsSent);
+    QVERIFY(!look(run, right + "x").isAsSent);
+    QDir(run.folder).mkdir(u"submit.lock"_s);
+    QVERIFY(look(run, right).isHandedOver);
+    run.folder += u"-not-there"_s;
+    QVERIFY(!look(run, right).isThere);
 }
 
 void TstSlurmScheduler::statusOfSeveralJobs()

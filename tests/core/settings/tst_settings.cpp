@@ -17,7 +17,9 @@ private Q_SLOTS:
     void placesFollowTheVariable();
     void valuesSurviveARestart();
     void recentFilesAreCappedAndUnique();
+    void recentEntriesAreKeptByKind();
     void reconcileWindowStaysInRange();
+    void choicesOfPagesStayApart();
 };
 
 void TstSettings::placesFollowTheVariable()
@@ -64,6 +66,19 @@ void TstSettings::recentFilesAreCappedAndUnique()
     QCOMPARE(settings.recentFiles().count(u"/designs/10.yaml"_s), 1);
 }
 
+void TstSettings::recentEntriesAreKeptByKind()
+{
+    const QTemporaryDir folder;
+    Settings settings(folder.path());
+    for (int i = 0; i < 12; ++i)
+        settings.addRecentEntry(u"models"_s, u"model-%1"_s.arg(i % 10));
+    settings.addRecentEntry(u"links"_s, u"ib-ndr"_s);
+    settings.addRecentEntry(u"links"_s, QString());
+    QCOMPARE(settings.recentEntries(u"models"_s).size(), 8);
+    QCOMPARE(settings.recentEntries(u"models"_s).first(), u"model-1"_s);
+    QCOMPARE(settings.recentEntries(u"links"_s), QStringList{u"ib-ndr"_s});
+}
+
 void TstSettings::reconcileWindowStaysInRange()
 {
     const QTemporaryDir folder;
@@ -71,6 +86,21 @@ void TstSettings::reconcileWindowStaysInRange()
     QCOMPARE(settings.reconcileWindowSeconds(), 60);
     settings.setReconcileWindowSeconds(1);
     QCOMPARE(settings.reconcileWindowSeconds(), 10);
+}
+
+void TstSettings::choicesOfPagesStayApart()
+{
+    const QTemporaryDir folder;
+    const QVariantMap search{{u"objective"_s, u"cost"_s}, {u"varied"_s, QStringList{u"tensor"_s, u"pipeline"_s}}};
+    {
+        Settings settings(folder.path());
+        QVERIFY(settings.choices(u"explore.search"_s).isEmpty());
+        settings.setChoices(u"explore.search"_s, search);
+        settings.setChoices(u"explore.sweep"_s, {{u"from"_s, 2.5}});
+    }
+    const Settings settings(folder.path());
+    QCOMPARE(settings.choices(u"explore.search"_s), search);
+    QCOMPARE(settings.choices(u"explore.sweep"_s).value(u"from"_s).toDouble(), 2.5);
 }
 
 QTEST_GUILESS_MAIN(TstSettings)

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void callsTheReceiver();
     void forgetsADeadReceiver();
     void forgetsACancelledFuture();
+    void bringsEachResultThenTheEnd();
 };
 
 void TstDeliver::callsTheReceiver()
@@ -52,6 +53,23 @@ void TstDeliver::forgetsACancelledFuture()
     deliver(readyFuture(1), &receiver, [&finished](int) { finished = true; });
     QTRY_VERIFY(finished);
     QVERIFY(!called);
+}
+
+void TstDeliver::bringsEachResultThenTheEnd()
+{
+    QObject receiver;
+    QPromise<int> promise;
+    promise.start();
+    QList<int> got;
+    bool isOver = false;
+    deliverEach(promise.future(), &receiver, [&](int index, int value) { got << index * 10 + value; }, [&] { isOver = true; });
+    promise.addResult(1);
+    QTRY_COMPARE(got, QList<int>{1});
+    QVERIFY(!isOver);
+    promise.addResult(2);
+    promise.finish();
+    QTRY_VERIFY(isOver);
+    QCOMPARE(got, (QList<int>{1, 12}));
 }
 
 QTEST_GUILESS_MAIN(TstDeliver)

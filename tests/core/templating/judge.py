@@ -31,13 +31,38 @@ def shexpand(text):
     return out + (shquote(text[done:]) if done < len(text) or not out else "")
 
 
+def quoted(text):
+    """As YAML, TOML and Python read it."""
+    halves = re.compile(r"\\u(d[89ab]..)\\u(d[c-f]..)")
+    return halves.sub(lambda pair: "\\U%08x" % ord(json.loads('"%s"' % pair[0])), json.dumps(str(text)).replace("\x7f", "\\u007f"))
+
+
+UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
+
+
+def yamlblock(value, indent=2):
+    text = str(value)
+    if UNPRINTABLE.search(text) or not re.match(r"[^\s]", text):
+        return quoted(text)
+    body = text.rstrip("\n")
+    end = len(text) - len(body)
+    lines = [" " * indent + line if line else "" for line in body.split("\n")]
+    return "|" + ["-", "", "+"][min(end, 2)] + "\n" + "\n".join(lines) + "\n" * max(0, end - 1)
+
+
+def yamlnumber(value):
+    float(value)
+    return re.sub(r"^([-+]?\d+)e", r"\1.0e", str(value))
+
+
 def environment(folders):
     env = jinja2.Environment(
         loader=jinja2.FileSystemLoader(folders), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
         keep_trailing_newline=True, autoescape=False)
     env.filters.update(
-        shquote=shquote, shexpand=shexpand, yamlquote=lambda value: json.dumps(str(value)),
-        comment=lambda value: re.sub(r"[\x00-\x08\x0a-\x1f\x7f]", " ", str(value)))
+        shquote=shquote, shexpand=shexpand, yamlquote=quoted, tomlquote=quoted, pyquote=quoted,
+        jsonquote=lambda value: json.dumps(str(value)).replace("\x7f", "\\u007f"), yamlnumber=yamlnumber, yamlblock=yamlblock,
+        comment=lambda value: re.sub("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]", " ", str(value)))
     return env
 
 

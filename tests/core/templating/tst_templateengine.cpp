@@ -26,6 +26,7 @@ private Q_SLOTS:
     void saysWhatIsMissing();
     void stopsWhatNeverEnds_data();
     void stopsWhatNeverEnds();
+    void waitingIsNoWork();
     void worksAfterAnError();
     void givesNoWayOut_data();
     void givesNoWayOut();
@@ -122,6 +123,19 @@ void TstTemplateEngine::stopsWhatNeverEnds()
     if (rendered.error().kind != Error::Kind::Timeout)
         QCOMPARE(rendered.error().kind, kind);
     QCOMPARE(*engine.renderText(u"{{ 1 + 1 }}"_s, {}), u"2"_s);
+}
+
+/// A busy machine makes a template wait; here its loader does.
+void TstTemplateEngine::waitingIsNoWork()
+{
+    const auto slowly = [](const QString &) -> std::optional<QString> {
+        std::this_thread::sleep_for(std::chrono::milliseconds(600));
+        return u"{{ 1 + 1 }}"_s;
+    };
+    TemplateEngine engine(slowly, {.time = std::chrono::milliseconds(500)});
+    const auto rendered = engine.render(u"a"_s, {});
+    QVERIFY2(bool(rendered), rendered ? "" : qPrintable(rendered.error().message));
+    QCOMPARE(*rendered, u"2"_s);
 }
 
 void TstTemplateEngine::worksAfterAnError()

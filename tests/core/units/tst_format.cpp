@@ -11,6 +11,13 @@ class TstFormat : public QObject
 
 private Q_SLOTS:
     void bytes() { QCOMPARE(QString::fromStdString(formatGib(gib(61.44))), QStringLiteral("61.4 GiB")); }
+    void bytesAsDisksAreSold()
+    {
+        QCOMPARE(formatStored(terabytes(5.67)), std::string("5.67 TB"));
+        QCOMPARE(formatStored(gigabytes(999.9)), std::string("1 TB"));
+        QCOMPARE(formatStored(Bytes(640)), std::string("640 B"));
+        QCOMPARE(formatStored(Bytes()), std::string("0 B"));
+    }
     void durations_data();
     void durations();
     void counts() { QCOMPARE(formatCount(8030261248.0), std::string("8.03 B")); }

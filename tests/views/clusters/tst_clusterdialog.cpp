@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/clusters/clusterdialog.h"
+#include "views/clusters/sitedialog.h"
 
 #include "tests/views/pictures.h"
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
@@ -49,6 +51,8 @@ private Q_SLOTS:
         type(dialog, u"clusterRunFolder"_s, u"/scratch/ada/runs"_s);
         dialog.findChild<QSpinBox *>(u"clusterPort"_s)->setValue(2222);
         dialog.findChild<QComboBox *>(u"clusterScheduler"_s)->setCurrentIndex(1);
+        QVERIFY(dialog.profile().transport.isEmpty());
+        dialog.findChild<QComboBox *>(u"clusterTransport"_s)->setCurrentIndex(1);
         const ClusterProfile profile = dialog.profile();
         QCOMPARE(dialog.problem(), QString());
         QCOMPARE(profile.host, u"login.example.org"_s);
@@ -56,6 +60,8 @@ private Q_SLOTS:
         QCOMPARE(profile.user, u"ada"_s);
         QCOMPARE(profile.runFolder, u"/scratch/ada/runs"_s);
         QCOMPARE(profile.scheduler, u"slurm"_s);
+        QCOMPARE(profile.transport, u"system-ssh"_s);
+        QCOMPARE(ClusterDialog(profile).profile(), profile);
         QVERIFY(profile.alias.isEmpty());
     }
 
@@ -98,6 +104,64 @@ private Q_SLOTS:
         ClusterDialog dialog(profile);
         QVERIFY(dialog.findChild<QLineEdit *>(u"clusterName"_s)->isReadOnly());
         QCOMPARE(dialog.profile(), profile);
+    }
+
+    void aKubernetesByTheKubectlHere()
+    {
+        ClusterDialog dialog(QStringList{u"local"_s});
+        type(dialog, u"clusterName"_s, u"blue"_s);
+        QVERIFY(!dialog.findChild<QLineEdit *>(u"clusterContext"_s)->isEnabled());
+        dialog.findChild<QRadioButton *>(u"byKubectl"_s)->setChecked(true);
+        QVERIFY(dialog.findChild<QLineEdit *>(u"clusterContext"_s)->isEnabled());
+        QVERIFY(!dialog.findChild<QLineEdit *>(u"clusterAlias"_s)->isEnabled());
+        QVERIFY(!dialog.findChild<QComboBox *>(u"clusterScheduler"_s)->isEnabled());
+        type(dialog, u"clusterContext"_s, u" admin@blue "_s);
+        QVERIFY2(dialog.problem().isEmpty(), qPrintable(dialog.problem()));
+        const ClusterProfile expected{.name = u"blue"_s, .scheduler = u"kubernetes"_s, .probe = {}, .kubeContext = u"admin@blue"_s};
+        QCOMPARE(dialog.profile(), expected);
+        QCOMPARE(ClusterDialog(expected).profile(), expected);
+        type(dialog, u"clusterContext"_s, u"--server=x"_s);
+        QVERIFY(dialog.problem().contains(u"dash"_s));
+    }
+
+    void aKubernetesBehindALoginHost()
+    {
+        const ClusterProfile expected{.name = u"blue"_s, .alias = u"blue-login"_s, .scheduler = u"kubernetes"_s, .probe = {}, .kubeContext = u"research"_s};
+        QCOMPARE(ClusterDialog(expected).profile(), expected);
+    }
+
+    void siteSettingsAreJudgedWhileTheyAreTyped()
+    {
+        const ClusterProfile profile{.name = u"orca"_s, .alias = u"orca"_s, .probe = {}, .site = "account: a\n"};
+        SiteDialog dialog(profile);
+        auto *text = dialog.findChild<QPlainTextEdit *>(u"siteText"_s);
+        auto *save = dialog.findChild<QPushButton *>(u"acceptSite"_s);
+        QCOMPARE(text->toPlainText(), u"account: a\n"_s);
+        QVERIFY(save->isEnabled());
+        text->setPlainText(u"account: a\ncolour: blue\n"_s);
+        QVERIFY2(dialog.problem().contains(u"Line 2"_s), qPrintable(dialog.problem()));
+        QVERIFY(!save->isEnabled());
+        text->setPlainText(u"\n  \n"_s);
+        QVERIFY(save->isEnabled());
+        QVERIFY(dialog.profile().site.isEmpty());
+    }
+
+    void theExampleIsReadable_data()
+    {
+        QTest::addColumn<QString>("scheduler");
+        QTest::addRow("slurm") << u"slurm"_s;
+        QTest::addRow("kubernetes") << u"kubernetes"_s;
+    }
+
+    void theExampleIsReadable()
+    {
+        QFETCH(QString, scheduler);
+        SiteDialog dialog({.name = u"orca"_s, .alias = u"orca"_s, .scheduler = scheduler, .probe = {}});
+        dialog.findChild<QPushButton *>(u"siteExample"_s)->click();
+        auto *text = dialog.findChild<QPlainTextEdit *>(u"siteText"_s);
+        QVERIFY2(dialog.problem().isEmpty(), qPrintable(dialog.problem()));
+        text->setPlainText(text->toPlainText().replace(u"# "_s, QString()).replace(u"#  "_s, u" "_s));
+        QVERIFY2(dialog.problem().isEmpty(), qPrintable(dialog.problem() + text->toPlainText()));
     }
 
     void thisComputerHasNoAddress()

@@ -4,6 +4,7 @@
 #include "tests/support/strictwarnings.h"
 
 #include <QLabel>
+#include <QScrollArea>
 #include <QTest>
 
 using namespace slipway;
@@ -41,6 +42,27 @@ private Q_SLOTS:
         QTEST(columns.columnCount(), "columns");
         QCOMPARE(second->x() > first->x(), columns.columnCount() > 1);
         QCOMPARE(third->x() > second->x(), columns.columnCount() > 2);
+    }
+
+    void aNarrowerWindowGetsFewerColumns()
+    {
+        QScrollArea area;
+        area.setWidgetResizable(true);
+        auto *columns = new ColumnsLayout;
+        for (int i = 0; i < 3; ++i) {
+            auto *section = new QLabel(u"section"_s);
+            section->setMinimumWidth(330);
+            columns->addSection(section, i % 2, i);
+        }
+        area.setWidget(columns);
+        area.resize(1300, 400);
+        area.show();
+        QTRY_COMPARE(columns->columnCount(), 3);
+        for (const auto &[width, expected] : {std::pair(900, 2), std::pair(700, 1), std::pair(500, 1), std::pair(900, 2)}) {
+            area.resize(width, 400);
+            QTRY_COMPARE(columns->columnCount(), expected);
+            QVERIFY(columns->width() <= area.viewport()->width()); // nothing is cut off
+        }
     }
 };
 

@@ -1,59 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/design/designpage.h"
-
-#include "tests/support/cputime.h"
-#include "tests/support/sampledesign.h"
-#include "tests/support/screenshots.h"
-#include "tests/support/strictwarnings.h"
-#include "views/design/environmenttable.h"
-#include "views/widgets/choicebox.h"
-#include "views/widgets/findingstrip.h"
-#include "views/widgets/numberfield.h"
-#include "views/widgets/searchcombobox.h"
-#include "views/widgets/sectionbox.h"
-
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QAccessible>
-#include <QCheckBox>
-#include <QCompleter>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QScrollBar>
-#include <QSignalSpy>
-#include <QTableWidget>
-#include <QTest>
-
-#include <algorithm>
+#include "core/estimate/storageplan.h"
+#include "tests/views/design/designpagecase.h"
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// An edit as the page reported it.
-struct Edit
-{
-    Design design;
-    QString text, mergeKey;
-};
-
-Edit takeEdit(QSignalSpy &spy)
-{
-    const QList<QVariant> arguments = spy.takeLast();
-    return {arguments[0].value<Design>(), arguments[1].toString(), arguments[2].toString()};
-}
-
-} // namespace
-
-class TstDesignPage : public QObject
+class TstDesignPage : public DesignPageCase
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
-    void init();
+    void init() { start(); }
     void cleanup() { m_page.reset(); }
 
     void typedNumberIsAnEditOfTheWholeDesign();
@@ -69,6 +27,7 @@ private Q_SLOTS:
     void intervalsTakeTurns();
     void layersPerStageAreChecked();
     void storageTierAppearsAndGoes();
+    void whatStorageComesToStandsBelowItsFields();
     void environmentIsEditedInATable();
     void jobKindsFollowTheScheduler();
     void whatDoesNotApplyIsNotShown();
@@ -78,39 +37,21 @@ private Q_SLOTS:
     void focusFieldUnfoldsItsSection();
     void showingIsNotEditing();
     void tallFieldsAreNotCut();
-    void everyKeyOfTheFormatHasAField();
+    void fieldsAreListedForJumps();
+    void theFinderGoesToAField();
+    void whatWasUsedLatelyStandsFirst();
+    void theShapeOfTheModelIsEditedInThePage();
+    void figuresOfTheAcceleratorAndTheLinkAreEditedInThePage();
+    void aConfigurationThatIsChangedBecomesTheDesignsOwn();
+    void autoSaysWhatItComesToAndWhoseChoiceItIs();
+    void fieldsHaveAMenuForTheirEntry();
     void anEditIsShownWithinABlink();
     void everyControlHasANameAndAnObjectName();
     void mnemonicsAreUnique();
     void rendersInLightAndDark();
     void pageIsWideEnoughAt720();
     void screenshots();
-
-private:
-    template<typename Field = NumberField>
-    Field *field(const QString &name) const
-    {
-        return m_page->findChild<Field *>(name);
-    }
-    FindingStrip *stripWith(const QString &sentence) const;
-    void show(const Design &design) { m_page->showDesign(design, resolvedByHand(design)); }
-
-    std::unique_ptr<DesignPage> m_page;
-    Design m_design;
 };
-
-void TstDesignPage::init()
-{
-    failOnAnyWarning();
-    m_design = sampleDesign();
-    m_page = std::make_unique<DesignPage>();
-    m_page->showCatalog(shippedCatalog());
-    show(m_design);
-    m_page->resize(800, 700);
-    m_page->show();
-    m_page->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-}
 
 void TstDesignPage::typedNumberIsAnEditOfTheWholeDesign()
 {
@@ -220,7 +161,7 @@ void TstDesignPage::modelChangedInTheFileIsSaid()
 {
     m_design.model.changes = YamlValue::number(1);
     show(m_design);
-    QCOMPARE(field<SearchComboBox>(u"model"_s)->lineEdit()->text(), u"llama-3.1-70b, changed in the file"_s);
+    QCOMPARE(field<SearchComboBox>(u"model"_s)->lineEdit()->text(), u"llama-3.1-70b, changed"_s);
 }
 
 void TstDesignPage::tokensAndStepsTakeTurns()
@@ -268,6 +209,35 @@ void TstDesignPage::storageTierAppearsAndGoes()
     QVERIFY(!takeEdit(edited).design.cluster.storage.contains("scratch"));
 }
 
+void TstDesignPage::whatStorageComesToStandsBelowItsFields()
+{
+    const auto text = [this](const QString &name) {
+        const auto *label = m_page->findChild<QLabel *>(name);
+        return label->isHidden() ? QString() : label->text();
+    };
+    QCOMPARE(text(u"scratchConsequence"_s), QString());
+    StoragePlan plan;
+    for (const TierRole role : tierRoles)
+        plan.tiers.push_back({.role = role});
+    TierPlan &scratch = plan.tiers.front();
+    scratch.system = "lustre";
+    scratch.items = {{StoredItem::Kind::Checkpoints, Bytes(2e12)}};
+    scratch.capacity = Bytes(500e12);
+    scratch.readNeeded = BytesPerSecond(3e9);
+    scratch.readGiven = BytesPerSecond(80e9);
+    plan.checkpoint.size = Bytes(1e12);
+    plan.checkpoint.pause = Seconds(14);
+    plan.interval = Seconds(7200);
+    plan.bestInterval = Seconds(3600);
+    plan.split.pauses = 0.01;
+    m_page->showStorage(plan);
+    QCOMPARE(text(u"scratchConsequence"_s), u"fills 2 TB of 500 TB · reads 3 GB/s of 80 GB/s"_s);
+    QCOMPARE(text(u"localConsequence"_s), QString());
+    QCOMPARE(text(u"checkpointConsequence"_s), u"1 TB each · one every 2 h · best 1 h · pause 14 s · 1 % of the time lost with failures"_s);
+    m_page->showStorage({});
+    QCOMPARE(text(u"checkpointConsequence"_s), QString());
+}
+
 void TstDesignPage::environmentIsEditedInATable()
 {
     QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
@@ -299,15 +269,6 @@ void TstDesignPage::whatDoesNotApplyIsNotShown()
     m_design.training.technique = Technique::Lora;
     show(m_design);
     QVERIFY(field(u"training.lora.rank"_s)->isVisibleTo(m_page.get()));
-}
-
-FindingStrip *TstDesignPage::stripWith(const QString &sentence) const
-{
-    for (FindingStrip *strip : m_page->findChildren<FindingStrip *>())
-        for (const QLabel *label : strip->findChildren<QLabel *>(u"findingText"_s))
-            if (!strip->isHidden() && label->text().contains(sentence))
-                return strip;
-    return nullptr;
 }
 
 void TstDesignPage::findingsStandUnderTheirField()
@@ -373,32 +334,118 @@ void TstDesignPage::tallFieldsAreNotCut()
     QVERIFY(!table->verticalScrollBar()->isVisibleTo(table) || table->verticalScrollBar()->maximum() == 0);
 }
 
-void TstDesignPage::everyKeyOfTheFormatHasAField()
+void TstDesignPage::fieldsAreListedForJumps()
 {
-    const QStringList keys {u"name"_s, u"model"_s, u"cluster.accelerator"_s, u"cluster.nodes"_s,
-        u"cluster.accelerators_per_node"_s, u"cluster.scale_up_domain"_s, u"cluster.node"_s, u"cluster.fabric.link"_s,
-        u"cluster.fabric.nics_per_node"_s, u"cluster.fabric.topology"_s, u"cluster.fabric.oversubscription"_s,
-        u"cluster.fabric.gpudirect_rdma"_s, u"cluster.storage.scratch.system"_s, u"cluster.storage.local.system"_s,
-        u"cluster.storage.archive.system"_s, u"training.technique"_s, u"training.tokens"_s, u"training.steps"_s,
-        u"training.sequence_length"_s, u"training.micro_batch"_s, u"training.global_batch"_s, u"training.precision"_s,
-        u"training.optimizer.name"_s, u"training.optimizer.moments"_s, u"training.optimizer.master_weights"_s,
-        u"training.optimizer.gradients"_s, u"training.attention"_s, u"training.fused_cross_entropy"_s,
-        u"training.recompute"_s, u"training.learning_rate.peak"_s, u"training.learning_rate.schedule"_s,
-        u"training.learning_rate.warmup_steps"_s, u"training.learning_rate.minimum"_s, u"training.lora.rank"_s,
-        u"training.moe.imbalance"_s, u"training.seed"_s, u"parallelism.tensor"_s, u"parallelism.sequence"_s,
-        u"parallelism.pipeline"_s, u"parallelism.virtual_pipeline"_s, u"parallelism.schedule"_s,
-        u"parallelism.stages"_s, u"parallelism.context"_s, u"parallelism.context_algorithm"_s, u"parallelism.expert"_s,
-        u"parallelism.expert_tensor"_s, u"parallelism.data"_s, u"parallelism.sharding"_s, u"parallelism.shard_size"_s,
-        u"parallelism.reshard_after_forward"_s, u"parallelism.offload"_s, u"parallelism.overlap"_s, u"framework.name"_s,
-        u"framework.version"_s, u"framework.transformer_engine"_s, u"data.dataset"_s, u"data.format"_s,
-        u"data.bytes_per_token"_s, u"data.tokenizer"_s, u"checkpoint.directory"_s, u"checkpoint.interval"_s,
-        u"checkpoint.asynchronous"_s, u"checkpoint.keep_last"_s, u"reliability.node_failures_per_day"_s,
-        u"reliability.restart_minutes"_s, u"cost.accelerator_hour"_s, u"cost.currency"_s, u"launch.scheduler"_s,
-        u"launch.job"_s, u"launch.time_limit"_s, u"launch.account"_s, u"launch.partition"_s, u"launch.qos"_s,
-        u"launch.modules"_s, u"launch.container.image"_s, u"launch.container.runtime"_s, u"launch.environment"_s,
-        u"launch.code.path"_s, u"launch.command"_s, u"launch.array"_s, u"launch.max_restarts"_s};
-    for (const QString &key : keys)
-        QVERIFY2(m_page->findChildren<QWidget *>(key).size() == 1, qPrintable(key));
+    const auto fields = m_page->fields();
+    const auto tensor = std::find_if(fields.begin(), fields.end(), [](const auto &f) { return f.path == u"parallelism.tensor"; });
+    QVERIFY(tensor != fields.end());
+    QCOMPARE(tensor->label, u"Tensor parallel"_s);
+    QCOMPARE(tensor->section, u"Parallelism"_s);
+}
+
+void TstDesignPage::theFinderGoesToAField()
+{
+    auto *finder = field<SearchComboBox>(u"fieldFinder"_s);
+    auto *name = field<QLineEdit>(u"name"_s);
+    name->setFocus();
+    QVERIFY(!finder->isVisible());
+    QTest::keySequence(name, QKeySequence::Find);
+    QTRY_VERIFY(finder->isVisible() && finder->hasFocus());
+    QTest::keyClicks(finder->lineEdit(), u"gradients opt"_s);
+    finder->completer()->popup()->hide();
+    QTest::keyClick(finder->lineEdit(), Qt::Key_Return);
+    QVERIFY(!finder->isVisible());
+    QTRY_VERIFY(field<ChoiceBox>(u"training.optimizer.gradients"_s)->hasFocus()); // unfolded on the way
+    name->setFocus();
+    QTest::keySequence(name, QKeySequence::Find);
+    QTRY_VERIFY(finder->hasFocus());
+    QTest::keyClick(finder->lineEdit(), Qt::Key_Escape);
+    QTRY_VERIFY(name->hasFocus());
+    QVERIFY(!finder->isVisible());
+}
+
+void TstDesignPage::whatWasUsedLatelyStandsFirst()
+{
+    m_page->showRecent("models", {u"qwen3-8b"_s, u"gpt2"_s});
+    auto *model = field<SearchComboBox>(u"model"_s);
+    QCOMPARE(model->itemText(0), u"qwen3-8b"_s);
+    QCOMPARE(model->itemText(1), u"gpt2"_s);
+    QCOMPARE(model->count(), int(shippedCatalog().models.size()));
+    QCOMPARE(model->lineEdit()->text(), u"llama-3.1-70b"_s);
+    m_page->showRecent("nodes", {u"dgx-h100"_s});
+    QCOMPARE(field<SearchComboBox>(u"cluster.node"_s)->itemText(0), u"not said"_s);
+    QCOMPARE(field<SearchComboBox>(u"cluster.node"_s)->itemText(1), u"dgx-h100"_s);
+}
+
+void TstDesignPage::theShapeOfTheModelIsEditedInThePage()
+{
+    connect(m_page.get(), &DesignPage::designEdited, this, [this](const Design &design) { show(m_design = design); });
+    auto *layers = field(u"model.layers"_s);
+    QVERIFY(!layers->isVisibleTo(m_page.get()));
+    field<QAbstractButton>(u"model.shape"_s)->click();
+    QVERIFY(layers->isVisibleTo(m_page.get()));
+    QCOMPARE(layers->findChild<QLineEdit *>()->placeholderText(), u"80"_s);
+    QTest::keyClicks(layers, u"40"_s);
+    QCOMPARE(m_design.model.id, std::string("llama-3.1-70b"));
+    QCOMPARE(*m_design.model.changes, YamlValue::mapping({{"layers", YamlValue::integer(40)}}));
+    field<QAbstractButton>(u"model.layers.reset"_s)->click();
+    QVERIFY(!m_design.model.changes);
+    show(Design());
+    field<QAbstractButton>(u"model.shape"_s)->setChecked(false);
+    Design changed;
+    changed.model.changes = YamlValue::mapping({{"layers", YamlValue::integer(40)}});
+    show(changed);
+    QVERIFY(layers->isVisibleTo(m_page.get())); // what a file says is not hidden
+}
+
+void TstDesignPage::figuresOfTheAcceleratorAndTheLinkAreEditedInThePage()
+{
+    connect(m_page.get(), &DesignPage::designEdited, this, [this](const Design &design) { show(m_design = design); });
+    QTest::keyClicks(field(u"cluster.accelerator.power_w"_s), u"500"_s);
+    QCOMPARE(*m_design.cluster.accelerator.changes, YamlValue::mapping({{"power_w", YamlValue::integer(500)}}));
+    QTest::keyClicks(field<QLineEdit>(u"cluster.fabric.link.latency_us"_s), u"2 to 4"_s);
+    QCOMPARE(m_design.cluster.fabric.link.changes->find("latency_us")->items.size(), std::size_t(2));
+    QCOMPARE(field<QLineEdit>(u"cluster.fabric.link.latency_us"_s)->text(), u"2 to 4"_s);
+}
+
+void TstDesignPage::aConfigurationThatIsChangedBecomesTheDesignsOwn()
+{
+    m_design.huggingFaceConfig = "config.json";
+    m_design.huggingFaceModel = YamlValue::mapping({{"id", YamlValue::scalar("x")}, {"layers", YamlValue::integer(12)}});
+    show(m_design);
+    QSignalSpy edited(m_page.get(), &DesignPage::designEdited);
+    auto *layers = field(u"model.layers"_s);
+    layers->selectAll();
+    QTest::keyClicks(layers, u"6"_s);
+    const Design design = takeEdit(edited).design;
+    QVERIFY(design.huggingFaceConfig.empty() && !design.huggingFaceModel);
+    QCOMPARE(design.model, (CatalogChoice {.id = {}, .changes = YamlValue::mapping({{"id", YamlValue::scalar("x")}, {"layers", YamlValue::integer(6)}})}));
+}
+
+void TstDesignPage::autoSaysWhatItComesToAndWhoseChoiceItIs()
+{
+    QCOMPARE(field<ChoiceBox>(u"training.fused_cross_entropy"_s)->itemText(0), u"Auto: on, as Megatron-LM does"_s);
+    QVERIFY(field(u"parallelism.data"_s)->toolTip().contains(u"64 accelerators / (4 × 4 × 1) = 4"_s));
+    QVERIFY(field<ChoiceBox>(u"parallelism.overlap"_s)->toolTip().contains(u"Megatron-LM's default"_s));
+}
+
+void TstDesignPage::fieldsHaveAMenuForTheirEntry()
+{
+    std::string kind;
+    QString path;
+    connect(m_page.get(), &DesignPage::ownEntryRequested, this, [&](const std::string &k, const QString &p) {
+        kind = k;
+        path = p;
+    });
+    auto *link = field<SearchComboBox>(u"cluster.fabric.link"_s);
+    link->setFocus();
+    link->lineEdit()->findChild<QAction *>(u"entryMenu"_s)->trigger();
+    auto *menu = link->findChild<QMenu *>(u"entryActions"_s);
+    QVERIFY(menu);
+    QVERIFY(!menu->findChild<QAction *>(u"editOwn"_s)->isEnabled()); // shipped
+    menu->findChild<QAction *>(u"makeOwn"_s)->trigger();
+    QCOMPARE(kind, std::string("links"));
+    QCOMPARE(path, u"cluster.fabric.link"_s);
 }
 
 /// The echo of every key press: it has to be shown and painted within a frame.

@@ -6,16 +6,21 @@
 #include "tests/support/screenshots.h"
 #include "tests/support/strictwarnings.h"
 #include "views/estimate/figuretile.h"
+#include "views/estimate/fixoffers.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QAction>
 #include <QClipboard>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTableWidget>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -102,13 +107,13 @@ private Q_SLOTS:
         m_panel->showNothing(u"The catalogue could not be read."_s);
         QCOMPARE(m_panel->findChild<QLabel *>(u"verdict"_s)->text(), u"The catalogue could not be read."_s);
         QCOMPARE(tile(u"stepFigure"_s)->value(), u"–"_s);
-        QCOMPARE(tabs()->tabText(1), u"Findings"_s);
+        QCOMPARE(tabs()->tabText(2), u"Findings"_s);
     }
 
     void findingsAreListedWorstFirst()
     {
         show(sampleEstimate(4, false));
-        QCOMPARE(tabs()->tabText(1), u"Findings (3)"_s);
+        QCOMPARE(tabs()->tabText(2), u"Findings (3)"_s);
         const auto sentences = m_panel->findChildren<QLabel *>(u"findingText"_s);
         QCOMPARE(sentences.size(), 3);
         QVERIFY(sentences[0]->text().contains(u"kv_heads"_s));
@@ -146,7 +151,7 @@ private Q_SLOTS:
         QWidget *chart = m_panel->findChild<QWidget *>(u"stepChart"_s);
         QTest::keyClick(chart, Qt::Key_Right);
         QTest::keyClick(chart, Qt::Key_Return);
-        QCOMPARE(tabs()->currentIndex(), 2);
+        QCOMPARE(tabs()->currentIndex(), 3);
         QVERIFY(m_panel->findChild<QLabel *>(u"explainFormula"_s)->text().contains(u"measured"_s));
     }
 
@@ -164,8 +169,56 @@ private Q_SLOTS:
     void figureIsCopiedWithItsUnit()
     {
         show(sampleEstimate(4));
-        tile(u"stepFigure"_s)->actions().constFirst()->trigger();
+        tile(u"stepFigure"_s)->findChild<QAction *>(u"copyFigure"_s)->trigger();
         QCOMPARE(QGuiApplication::clipboard()->text(), u"Step time: 8.42 s"_s);
+    }
+
+    void fixesSayWhatTheyWouldDo()
+    {
+        show(sampleEstimate(4, false));
+        const QSignalSpy wanted(m_panel.get(), &EstimatePanel::offersRequested);
+        tabs()->setCurrentIndex(2);
+        QCOMPARE(wanted.size(), 1);
+        FixOffers offers {.before = {.memory = gib(84), .fits = false, .step = Seconds(8.4)}, .fixes = {}, .changes = {}};
+        for (const Finding &finding : sampleEstimate(4, false).findings)
+            if (finding.fix)
+                offers.fixes.push_back({.edits = {{finding.fixPath, *finding.fix}}, .after = {.memory = gib(62), .fits = true, .step = Seconds(8.9)}});
+        QVERIFY(!offers.fixes.empty());
+        m_panel->showOffers(offers);
+        QCOMPARE(m_panel->findChild<QLabel *>(u"fixEffect"_s)->text(), u"memory 84 GiB → 62 GiB; step 8.4 s → 8.9 s; it fits"_s);
+        QVERIFY(m_panel->findChild<QWidget *>(u"changeList"_s)->isHidden());
+    }
+
+    void changesThatFitAreOfferedAndApplied()
+    {
+        show(sampleEstimate(4, false));
+        tabs()->setCurrentIndex(2);
+        const OfferedChange first {.edits = {{"training.micro_batch", YamlValue::integer(1)}}, .after = {.memory = gib(62), .fits = true, .step = Seconds(8.9)}};
+        const OfferedChange second {.edits = {{"parallelism.tensor", YamlValue::integer(4)}, {"parallelism.data", YamlValue::scalar("auto")}}, .after = {.memory = gib(40), .fits = true, .step = Seconds(9.9)}};
+        m_panel->showOffers({.before = {}, .fixes = {}, .changes = {first, second}});
+        auto *table = m_panel->findChild<QTableWidget *>(u"changeTable"_s);
+        QVERIFY(table->isVisible());
+        QCOMPARE(table->item(1, 0)->text(), u"tensor 4, data auto"_s);
+        const QSignalSpy applied(m_panel.get(), &EstimatePanel::changeRequested);
+        table->setCurrentCell(1, 0);
+        m_panel->findChild<QPushButton *>(u"applyChange"_s)->click();
+        QCOMPARE(applied.size(), 1);
+        QVERIFY(applied[0][0].value<OfferedChange>() == second);
+        saveScreenshots(*m_panel, u"offers"_s, {QSize(600, 720)});
+    }
+
+    void allTabsAreInSightInASmallWindow()
+    {
+        for (const QString &title : {u"Schedule"_s, u"Memory"_s, u"Placement"_s, u"Network"_s})
+            m_panel->addPart(new QWidget, title);
+        auto *bar = m_panel->findChild<QTabBar *>(u"estimateTabBar"_s);
+        bar->setTabText(6, u"Findings (12)"_s);
+        m_panel->resize(620, 700); // what the panel has of a window of 1280
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->count(), 8);
+        for (const QToolButton *arrow : bar->findChildren<QToolButton *>())
+            QVERIFY(!arrow->isVisible());
+        QVERIFY(bar->rect().contains(bar->tabRect(7)));
     }
 
     void everyControlHasANameAndAnObjectName()
@@ -237,7 +290,7 @@ private Q_SLOTS:
         saveScreenshots(*m_panel, u"estimate-real"_s, {QSize(480, 720)});
         show(sampleEstimate(64, false));
         saveScreenshots(*m_panel, u"estimate-64"_s, {QSize(480, 720)});
-        tabs()->setCurrentIndex(1);
+        tabs()->setCurrentIndex(2);
         saveScreenshots(*m_panel, u"findings"_s, {QSize(480, 720)});
         tile(u"memoryFigure"_s)->click();
         saveScreenshots(*m_panel, u"why"_s, {QSize(480, 720)});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/bartable.h"
+#include "views/widgets/tabletext.h"
 #include "views/estimate/estimatebars.h"
 #include "views/estimate/stackedbarchart.h"
 
@@ -29,6 +30,17 @@ class TstStackedBars : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void hiddenTrafficStandsBesideTheStep()
+    {
+        const StepTimeEstimate step = sampleEstimate(1).step;
+        QCOMPARE(stepBars(step, {}).bars.size(), 1);
+        const StackedBars bars = stepBars(step, {.data = Seconds(0.75)});
+        QCOMPARE(bars.bars.size(), 2);
+        QCOMPARE(bars.hatchedBar, 1);
+        QCOMPARE(bars.total(0), stepBars(step).total(0)); // the step is as long as before
+        QCOMPARE(bars.total(1), 0.75);
+    }
+
     void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
     void init() { failOnAnyWarning(); }
 
@@ -95,7 +107,7 @@ private Q_SLOTS:
         model.setBars(bars);
         QCOMPARE(model.rowCount(), bars.parts.size() + 1);
         QCOMPARE(model.headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), u"Stage 2"_s);
-        QCOMPARE(model.index(0, 1).data(BarTableModel::ValueRole).toDouble(), bars.parts[0].values[0]);
+        QCOMPARE(model.index(0, 1).data(numberRole).toDouble(), bars.parts[0].values[0]);
         QCOMPARE(model.index(int(bars.parts.size()), 4).data().toString(), barText(BarUnit::Bytes, bars.total(3)));
     }
 

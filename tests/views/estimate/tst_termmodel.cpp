@@ -36,6 +36,14 @@ class TstTermModel : public QObject
 {
     Q_OBJECT
 
+    static QModelIndex row(const QAbstractItemModel &model, const QModelIndex &parent, const QString &name)
+    {
+        for (int row = 0; row < model.rowCount(parent); ++row)
+            if (model.index(row, 0, parent).data().toString() == name)
+                return model.index(row, 0, parent);
+        return {};
+    }
+
 private Q_SLOTS:
     void init() { failOnAnyWarning(); }
 
@@ -49,6 +57,34 @@ private Q_SLOTS:
         QCOMPARE(treeText(model), expected);
         model.setTerms({});
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    void sumsSayHowTheyAddUpAndHowSureTheyAre()
+    {
+        TermModel model;
+        model.setTerms(sampleEstimate(1).terms);
+        const QString sum = model.sumText(model.index(0, 0));
+        QVERIFY2(sum.startsWith(u"9.8 GiB + 1.1 GiB = 10.9 GiB; "_s) && sum.contains(u" % "_s), qPrintable(sum));
+        QVERIFY(model.sumText(model.index(0, 0, model.index(0, 0))).isEmpty()); // a term is no sum
+    }
+
+    /// From the whole step to its parts, from the cost to the wall time, the steps and the step: no figure ends above another that explains it.
+    void theTreeCanBeWalkedToTheBottom()
+    {
+        TermModel model;
+        model.setTerms(estimate(sampleDesign(), shippedCatalog(), Explain::Yes).terms);
+        const QModelIndex step = row(model, {}, u"Step time, seconds"_s);
+        const QModelIndex compute = row(model, row(model, step, u"compute"_s), u"Step time, compute"_s);
+        QVERIFY(compute.isValid() && model.rowCount(compute) > 1);
+        const QModelIndex cost = row(model, {}, u"Run, cost"_s);
+        QVERIFY(cost.isValid());
+        const QModelIndex wall = row(model, row(model, cost, u"rent"_s), u"Run, wall seconds"_s);
+        QVERIFY(wall.isValid());
+        const QModelIndex run = row(model, row(model, wall, u"productive"_s), u"Run, seconds"_s);
+        QVERIFY(row(model, row(model, run, u"steps"_s), u"Step time, seconds"_s).isValid());
+        const qsizetype lines = treeText(model).size(); // and it ends
+        qInfo("%lld rows", (long long)(lines));
+        QVERIFY(lines < 200000);
     }
 
     void aTermTellsItsFormulaInputsAndSource()
@@ -100,7 +136,7 @@ private Q_SLOTS:
         QTest::addRow("the fullest stage") << u"memory.stages.0"_s << u"Memory, stage 0"_s;
         QTest::addRow("a part of a bar") << u"memory.stages.1.activations"_s << u"Memory, stage 1, activations"_s;
         QTest::addRow("the step") << u"step"_s << u"Step time"_s;
-        QTest::addRow("what rests on the step time") << u"run"_s << u"Step time"_s;
+        QTest::addRow("the run") << u"run"_s << u"Run"_s;
         QTest::addRow("the checkpoint") << u"checkpoint"_s << u"Checkpoint"_s;
     }
 

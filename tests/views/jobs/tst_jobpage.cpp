@@ -118,6 +118,33 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>(*page, u"resetJob"_s)->isEnabled());
     }
 
+    /// Each in a tab of its own, which stays where it was while the design changes.
+    void showsTheFrameworksFiles()
+    {
+        const auto page = makePage();
+        auto *tabs = child<QTabWidget>(*page, u"jobTabs"_s);
+        QCOMPARE(tabs->count(), 2);
+        JobFile job = rendered();
+        job.files = {{.name = u"train.yaml"_s, .templateName = {}, .text = u"a: 1\n"_s}, {.name = u"ds & more.json"_s, .templateName = {}, .text = u"{}"_s}};
+        page->showJob(job);
+        QCOMPARE(tabs->count(), 4);
+        QCOMPARE(tabs->tabText(1), u"train.yaml"_s);
+        QCOMPARE(tabs->tabText(2), u"ds && more.json"_s);
+        auto *view = child<QPlainTextEdit>(*page, u"file:train.yaml"_s);
+        QVERIFY(view->isReadOnly());
+        tabs->setCurrentWidget(view);
+        job.files.removeLast();
+        job.files[0].text = u"a: 2\n"_s;
+        page->showJob(job);
+        QCOMPARE(tabs->count(), 3);
+        QCOMPARE(tabs->currentWidget(), view);
+        QCOMPARE(view->toPlainText(), u"a: 2\n"_s);
+        QCOMPARE(page->job().files, job.files);
+        page->showJob(rendered());
+        QCOMPARE(tabs->count(), 2);
+        QCOMPARE(tabs->currentIndex(), 0);
+    }
+
     void editIsMarkedAndReported()
     {
         auto page = makePage();

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void noticeShowsAndGoesAway();
     void noticeOffersAnAction();
     void paletteFindsByAnyWord();
+    void paletteGoesToPlacesByTheirLetters();
+    void paletteShowsWhatWasRunLastFirst();
     void helpOpensItsPages();
     void helpSearchFindsText();
     void aboutIsCopied();
@@ -68,6 +70,30 @@ void TstShell::paletteFindsByAnyWord()
     QTest::keyClick(palette.findChild<QLineEdit *>(u"commandFilter"_s), Qt::Key_Return);
     QCOMPARE(triggered.size(), 1);
     QVERIFY(!palette.isVisible());
+}
+
+void TstShell::paletteGoesToPlacesByTheirLetters()
+{
+    QString gone;
+    QAction quit(u"&Quit"_s);
+    CommandPalette palette({&quit}, {{u"Tensor parallel size"_s, u"field"_s, [&gone] { gone = u"tensor"_s; }}});
+    palette.show();
+    auto *filter = palette.findChild<QLineEdit *>(u"commandFilter"_s);
+    QTest::keyClicks(filter, u"tps"_s);
+    QCOMPARE(palette.findChild<QListWidget *>(u"commandList"_s)->count(), 1);
+    QTest::keyClick(filter, Qt::Key_Return);
+    QCOMPARE(gone, u"tensor"_s);
+}
+
+void TstShell::paletteShowsWhatWasRunLastFirst()
+{
+    QAction open(u"&Open"_s), quit(u"&Quit"_s);
+    CommandPalette palette({&open, &quit}, {}, {u"Quit"_s});
+    QSignalSpy ran(&palette, &CommandPalette::ran);
+    palette.show();
+    QTest::keyClick(palette.findChild<QLineEdit *>(u"commandFilter"_s), Qt::Key_Return);
+    QCOMPARE(ran.size(), 1);
+    QCOMPARE(ran.first().first().toString(), u"Quit"_s);
 }
 
 void TstShell::helpOpensItsPages()

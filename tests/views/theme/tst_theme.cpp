@@ -8,7 +8,9 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QPainter>
 #include <QPushButton>
+#include <QStyleOption>
 #include <QTest>
 #include <QToolTip>
 
@@ -141,6 +143,30 @@ private Q_SLOTS:
         QVERIFY(hasInk(icon.pixmap(QSize(48, 48)), darkPalette().color(QPalette::ButtonText)));
         applyTheme(*qApp, ThemeChoice::Light);
         QVERIFY(hasInk(icon.pixmap(QSize(48, 48)), lightPalette().color(QPalette::ButtonText)));
+    }
+
+    void longTextsOfHeadersEndInAnEllipsis()
+    {
+        SlipwayStyle style;
+        const QStyle &drawn = style; // whose last argument may be left out
+        const auto draw = [&drawn](const QString &text) {
+            QImage image(90, 24, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            QStyleOptionHeader option;
+            option.rect = image.rect();
+            option.palette = lightPalette();
+            option.fontMetrics = painter.fontMetrics();
+            option.text = text;
+            option.textAlignment = Qt::AlignLeft | Qt::AlignVCenter;
+            drawn.drawControl(QStyle::CE_HeaderLabel, &option, &painter);
+            return image;
+        };
+        const QString name = u"llama-3.1-405b-on-16384"_s;
+        const QString cut = QFontMetrics(QFont()).elidedText(name, Qt::ElideRight, 90);
+        QVERIFY(cut.endsWith(u'…'));
+        QCOMPARE(draw(name), draw(cut));
+        QVERIFY(draw(u"llama"_s) != draw(u"lla…"_s)); // what fits stays as it is
     }
 
     void unknownIconIsNull() { QVERIFY(themedIcon(u"no-such-drawing"_s).isNull()); }

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is read, and where it goes: files, options, the keys of a design.
+#include "core/jobs/designimport.h"
+
+#include "core/catalog/huggingface.h"
+#include "core/catalog/tomlreader.h"
+#include "core/design/designfile.h"
+#include "core/jobs/importer_p.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 mostBytes = 4 << 20;
+constexpr int deepestFile = 4;   // a script names a configuration, which names another
+constexpr int deepestKey = 20;
+
+struct Import
+{
+    Q_DECLARE_TR_FUNCTIONS(Import)
+};
+
+Error refusal(const QString &message) { return Error{.kind = Error::Kind::InvalidInput, .message = message, .detail = {}}; }
+
+Result<QByteArray> readBytes(const QString &path)
+{
+    QFile file(path);
+    if (!QFileInfo::exists(path))
+        return Error{Error::Kind::NotFound, Import::tr("There is no file %1.").arg(path), {}};
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{Error::Kind::Io, Import::tr("%1 could not be read.").arg(path), file.errorString()};
+    const QByteArray bytes = file.read(mostBytes + 1);
+    if (bytes.size() > mostBytes)
+        return refusal(Import::tr("%1 is larger than 4 MiB, which no job file is.").arg(path));
+    return bytes;
+}
+
+/// The leaves of a configuration: scalars, and lists as they are.
+void flatten(const YamlValue &value, const std::string &path, int depth, std::vector<std::pair<std::string, const YamlValue *>> &leaves)
+{
+    if (!value.isMapping() || depth > deepestKey) {
+        leaves.emplace_back(path, &value);
+        return;
+    }
+    for (const auto &[key, child] : value.entries)
+        flatten(child, path.empty() ? key : path + "." + key, depth + 1, leaves);
+}
+
+bool isOn(const YamlValue &value)
+{
+    const std::string text = QString::fromStdString(value.asText().value_or("")).toLower().toStdString();
+    return value.isSequence() || !(text.empty() || text == "false" || text == "no" || text == "0" || text == "null" || text == "none");
+}
+
+/// A word in the table: as it is, else in small letters ("True").
+const std::string *meaningOf(const ImportRule &rule, const std::string &word)
+{
+    const std::string small = QString::fromStdString(word).toLower().toStdString();
+    for (const auto &[known, meaning] : rule.words)
+        if (known == word || known == small || QString::fromStdString(known).toLower().toStdString() == small)
+            return &meaning;
+    return nullptr;
+}
+
+Result<YamlValue> parsed(const QString &name, const QByteArray &text)
+{
+    const auto root = name.endsWith(u".toml"_s, Qt::CaseInsensitive) ? parseToml(text) : parseYaml(text);
+    if (root)
+        return *root;
+    const QString place = u"%1:%2:%3"_s.arg(name).arg(root.error().line).arg(root.error().column);
+    return refusal(u"%1: %2"_s.arg(place, QString::fromStdString(toEnglish(root.error().message))));
+}
+
+} // namespace
+
+Importer::Importer(const QString &folder, const Catalog &catalog)
+    : m_folder(folder)
+    , m_catalog(catalog)
+{
+}
+
+Result<Done> Importer::take(const QString &fileName, const QByteArray &text)
+{
+    const std::string outer = std::exchange(m_file, fileName.toStdString());
+    ++m_depth;
+    m_result.files.push_back(m_file);
+    Result<Done> taken = Done{};
+    const QString content = QString::fromUtf8(text);
+    const JobText kind = kindOfJobText(content);
+    const bool isConfiguration = QStringList{u"toml"_s, u"yaml"_s, u"yml"_s, u"json"_s}.contains(QFileInfo(fileName).suffix().toLower());
+    if (kind == JobText::Kubernetes)
+        takeManifest(content);
+    else if (kind == JobText::Shell && !isConfiguration)
+        takeScript(content);
+    else if (const Result<YamlValue> root = parsed(fileName, text); root && root->isMapping())
+        taken = takeConfiguration(*root);
+    else if (isConfiguration)
+        taken = root ? Result<Done>(refusal(Import::tr("%1 holds no keys.").arg(fileName))) : Result<Done>(root.error());
+    else
+        takeScript(content);
+    --m_depth;
+    m_file = outer;
+    return taken;
+}
+
+Result<Done> Importer::takeConfiguration(const YamlValue &root)
+{
+    if (root.find("format") && root.find("model"))
+        return refusal(Import::tr("%1 is a design already: open it.").arg(QString::fromStdString(m_file)));
+    if (root.find("model_type") && (root.find("hidden_size") || root.find("n_embd") || root.find("d_model") || root.find("text_config"))) {
+        takeModel(root);
+        return Done{};
+    }
+    std::vector<std::pair<std::string, const YamlValue *>> leaves;
+    flatten(root, {}, 0, leaves);
+    std::vector<std::string> keys;
+    for (const auto &[path, value] : leaves)
+        keys.push_back(path);
+    const ImportFramework *framework = frameworkOfKeys(keys);
+    if (!framework)
+        return refusal(Import::tr("%1 is no configuration of a framework that Slipway knows: torchtitan, Accelerate, TRL, LLaMA-Factory, Axolotl, llm-foundry, nanotron or DeepSpeed.")
+                           .arg(QString::fromStdString(m_file)));
+    nameFramework(framework->name, framework->name != "deepspeed" && framework->name != "accelerate");
+    for (const auto &[path, value] : leaves)
+        takeOption(*framework, {path, value->keyLine > 0 ? value->keyLine : value->line}, *value);
+    return Done{};
+}
+
+/// A program's own framework counts more than the one whose configuration it is given beside.
+void Importer::nameFramework(const std::string &name, bool isTheProgram)
+{
+    if (m_framework.empty() || (isTheProgram && !m_isProgramKnown))
+        m_framework = name;
+    m_isProgramKnown |= isTheProgram;
+}
+
+void Importer::takeModel(const YamlValue &)
+{
+    m_facts.emplace("config_json", YamlValue::scalar(m_file, true));
+}
+
+void Importer::takeOption(const ImportFramework &framework, const Place &place, const YamlValue &value)
+{
+    std::string name = place.name;
+    name.erase(0, std::min(name.find_first_not_of('-'), name.size()));
+    const ImportRule *rule = framework.find(name);
+    if (!rule)
+        return skip(place, {SLIPWAY_TEXT("Import", "not an option that Slipway reads of %1"), {framework.name}});
+    const bool isLeftOpen = value.isNull() || value.asText() == "auto"; // for the program to find out
+    if (!rule->isKnownOnly() && (!isLeftOpen || rule->words.contains("auto")))
+        apply(*rule, place, value);
+}
+
+void Importer::apply(const ImportRule &rule, const Place &place, const YamlValue &value)
+{
+    if (!rule.set.empty()) {
+        if (isOn(value))
+            for (const auto &[key, meaning] : rule.set)
+                put(key, meaning);
+        return;
+    }
+    if (rule.words.empty())
+        return put(rule.key, value);
+    const std::string text = value.asText().value_or("");
+    const std::string *meaning = meaningOf(rule, text);
+    if (!meaning)
+        return skip(place, {SLIPWAY_TEXT("Import", "a design has no word for “%1”"), {text}});
+    put(rule.key, *meaning == "true" || *meaning == "false" ? YamlValue::boolean(*meaning == "true") : YamlValue::scalar(*meaning));
+}
+
+const YamlValue *Importer::said(const std::string &key) const
+{
+    const YamlValue *place = &m_root;
+    for (const QString &part : QString::fromStdString(key).split(u'.'))
+        place = place ? place->find(part.toStdString()) : nullptr;
+    return place;
+}
+
+void Importer::put(const std::string &key, const YamlValue &value)
+{
+    if (key.starts_with("run.")) {
+        const std::string name = key.substr(4);
+        if (name == "config_file")
+            takeNamedFile({QString::fromStdString(value.asText().value_or("")), true, {}});
+        else
+            m_facts.emplace(name, value);
+        return;
+    }
+    YamlValue *place = &m_root;
+    const QStringList parts = QString::fromStdString(key).split(u'.');
+    for (const QString &part : parts.first(parts.size() - 1)) {
+        if (!place->find(part.toStdString()))
+            place->set(part.toStdString(), YamlValue::mapping({}));
+        const auto entry = std::find_if(place->entries.begin(), place->entries.end(), [&](const auto &candidate) { return candidate.first == part.toStdString(); });
+        place = &entry->second;
+    }
+    if (!place->find(parts.last().toStdString()))
+        place->set(parts.last().toStdString(), value);
+}
+
+void Importer::skip(const Place &place, Message reason)
+{
+    m_result.unread.push_back({m_file, place.line, place.name, std::move(reason)});
+}
+
+/// A path that is only known when the job runs still ends in a name, and the file may lie beside the script.
+void Importer::takeNamedFile(const LaunchWord &word)
+{
+    const Place place{word.text.toStdString(), word.source.line};
+    QString path = QDir(m_folder).filePath(word.text);
+    if (!QFileInfo(path).isFile())
+        path = QDir(m_folder).filePath(word.text.section(u'/', -1));
+    if (m_depth >= deepestFile || !QFileInfo(path).isFile())
+        return skip(place, {SLIPWAY_TEXT("Import", "this file is not there to be read"), {}});
+    const Result<QByteArray> bytes = readBytes(path);
+    const Result<Done> taken = bytes ? take(QFileInfo(path).fileName(), *bytes) : Result<Done>(bytes.error());
+    if (!taken)
+        skip(place, {SLIPWAY_TEXT("Import", "not read: %1"), {taken.error().message.toStdString()}});
+}
+
+namespace {
+
+Result<ImportedDesign> imported(const QString &title, const QString &name, const QString &folder, const QByteArray &bytes, const Catalog &catalog)
+{
+    Importer importer(folder, catalog);
+    if (const Result<Done> taken = importer.take(name, bytes); !taken)
+        return taken.error();
+    if (importer.isEmpty())
+        return refusal(Import::tr("Nothing in %1 describes a training run: no launch line and no setting of a framework that Slipway knows.").arg(title));
+    ImportedDesign imported = importer.finish();
+    for (const Finding &finding : loadHuggingFaceConfig(imported.design, folder))
+        imported.findings.push_back(finding);
+    return imported;
+}
+
+} // namespace
+
+Result<ImportedDesign> importDesign(const QString &path, const Catalog &catalog)
+{
+    const Result<QByteArray> bytes = readBytes(path);
+    if (!bytes)
+        return bytes.error();
+    return imported(path, QFileInfo(path).fileName(), QFileInfo(path).absolutePath(), *bytes, catalog);
+}
+
+Result<ImportedDesign> importDesignText(const QString &text, const QString &folder, const Catalog &catalog)
+{
+    const QByteArray bytes = text.toUtf8();
+    if (bytes.size() > mostBytes)
+        return refusal(Import::tr("The text is larger than 4 MiB, which no job file is."));
+    static const QRegularExpression tomlTable(u"^\\s*\\[{1,2}[\\w.-]+\\]{1,2}\\s*$"_s, QRegularExpression::MultilineOption);
+    const bool isToml = kindOfJobText(text) == JobText::Unknown && tomlTable.match(text).hasMatch();
+    const QString name = isToml ? Import::tr("the text") + u".toml"_s : Import::tr("the text");
+    return imported(name, name, folder, bytes, catalog);
+}
+
+} // namespace slipway

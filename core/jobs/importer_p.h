@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/jobs/designimport.h"
+#include "core/jobs/importtable.h"
+#include "core/jobs/lintrules_p.h"
+
+#include <QStringList>
+
+#include <map>
+#include <optional>
+
+namespace slipway {
+
+/// Collects what the files say, as the keys of a design file; the first to say something wins.
+class Importer
+{
+public:
+    Importer(const QString &folder, const Catalog &catalog);
+
+    /// One text of the kind that its name and content tell.
+    Result<Done> take(const QString &fileName, const QByteArray &text);
+    /// Where nothing was found that a design could hold.
+    bool isEmpty() const { return m_root.entries.empty() && m_facts.empty() && m_framework.empty(); }
+    ImportedDesign finish();
+
+private:
+    struct Place
+    {
+        std::string name;
+        int line = 0;
+    };
+
+    void takeScript(const QString &text);
+    void takeDirectives(const SlurmDirectives &slurm);
+    void takeLaunch(const LintedScript &linted, const Launch &launch);
+    void takeLauncher(const LintedScript &linted, const Launch &launch);
+    void takeSurroundings(const LintedScript &linted);
+    void takeModules(const std::vector<ShellCommand> &commands);
+    void takeProgram(const ImportFramework *framework, const LaunchStep &program);
+    void takeArguments(const ImportFramework &framework, const std::vector<LaunchWord> &words);
+    void takeNamedFile(const LaunchWord &word);
+    void takeManifest(const QString &text);
+    void takePod(const YamlValue &spec, const YamlValue &document);
+    Result<Done> takeConfiguration(const YamlValue &root);
+    void takeModel(const YamlValue &entry);
+
+    void takeOption(const ImportFramework &framework, const Place &place, const YamlValue &value);
+    void apply(const ImportRule &rule, const Place &place, const YamlValue &value);
+    void put(const std::string &key, const YamlValue &value);
+    void skip(const Place &place, Message reason);
+    void nameFramework(const std::string &name, bool isTheProgram);
+
+    void settleModel();
+    void settleNamedModel();
+    void settleMegatronModel();
+    const ModelSpec *modelOfThatShape() const;
+    void settlePrecision();
+    void settleSharding();
+    void settleRecompute();
+    void settleTechnique();
+    void settleSizes();
+    void settleBatch();
+    void settleDurations();
+    void settlePipeline();
+    std::optional<double> fact(const std::string &name) const;
+    std::string word(const std::string &name) const;
+    const YamlValue *said(const std::string &key) const;
+    double number(const std::string &key, double otherwise) const;
+    bool has(const std::string &key) const { return said(key) != nullptr; }
+
+    QString m_folder;
+    const Catalog &m_catalog;
+    std::string m_file;             ///< that is read now
+    std::string m_framework;
+    bool m_isProgramKnown = false;
+    int m_depth = 0;
+    YamlValue m_root = YamlValue::mapping({});
+    std::map<std::string, YamlValue> m_facts; ///< by what follows "run."
+    ImportedDesign m_result;
+};
+
+} // namespace slipway

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scripts and launch lines.
+#include "core/jobs/importer_p.h"
+#include "core/support/shellquote.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Variables that a training run is tuned by; others are the script's own.
+bool isTuning(const QString &name)
+{
+    constexpr std::array prefixes{u"NCCL_", u"CUDA_", u"TORCH_", u"PYTORCH_", u"NVTE_", u"GLOO_", u"UCX_", u"FI_", u"OMP_", u"RCCL_", u"HSA_", u"TOKENIZERS_"};
+    return std::any_of(prefixes.begin(), prefixes.end(), [&](QStringView prefix) { return name.startsWith(prefix); });
+}
+
+bool isConfigurationFile(const QString &word)
+{
+    return QStringList{u"toml"_s, u"yaml"_s, u"yml"_s, u"json"_s}.contains(QFileInfo(word).suffix().toLower());
+}
+
+bool isOption(const QString &word) { return word.startsWith(u"--"_s) && word.size() > 2; }
+
+YamlValue valueOf(const QStringList &words)
+{
+    if (words.isEmpty())
+        return YamlValue::boolean(true);
+    if (words.size() == 1)
+        return YamlValue::scalar(words.first().toStdString());
+    std::vector<YamlValue> items;
+    for (const QString &word : words)
+        items.push_back(YamlValue::scalar(word.toStdString()));
+    return YamlValue::sequence(std::move(items));
+}
+
+} // namespace
+
+void Importer::takeScript(const QString &text)
+{
+    const LintedScript linted(text);
+    if (linted.script.problem)
+        skip({{}, linted.script.problem->line}, {SLIPWAY_TEXT("Import", "the script cannot be read from here on"), {}});
+    takeDirectives(linted.slurm);
+    takeSurroundings(linted);
+    const std::vector<const Launch *> trainings = linted.trainings();
+    for (std::size_t i = 1; i < trainings.size(); ++i)
+        skip({{}, trainings[i]->line}, {SLIPWAY_TEXT("Import", "a second launch: a design is one"), {}});
+    if (!trainings.empty())
+        return takeLaunch(linted, *trainings.front());
+    const auto isTraining = [](const Launch &launch) {
+        QStringList words;
+        for (const LaunchWord &word : launch.program().options)
+            words += word.text;
+        return frameworkOfWords(words) != nullptr;
+    };
+    const auto found = std::find_if(linted.launches.begin(), linted.launches.end(), isTraining);
+    if (found != linted.launches.end())
+        takeLaunch(linted, *found);
+}
+
+void Importer::takeDirectives(const SlurmDirectives &slurm)
+{
+    if (!slurm.areThere())
+        return;
+    put("launch.scheduler", YamlValue::scalar("slurm"));
+    if (const auto nodes = slurm.nodes())
+        put("cluster.nodes", YamlValue::integer(*nodes));
+    if (const auto gpus = slurm.gpusPerNode())
+        put("cluster.accelerators_per_node", YamlValue::integer(*gpus));
+    const auto text = [&](const QString &option, const std::string &key) {
+        if (const auto value = slurm.value(option); value && !value->isEmpty())
+            put(key, YamlValue::scalar(value->toStdString(), true));
+    };
+    static const QRegularExpression token(u"-[0-9a-f]{12}$"_s); // of a run that Slipway named
+    if (const auto name = slurm.value(u"job-name"_s); name && !name->isEmpty())
+        put("name", YamlValue::scalar(QString(*name).remove(token).toStdString(), true));
+    text(u"time"_s, "launch.time_limit");
+    text(u"account"_s, "launch.account");
+    text(u"partition"_s, "launch.partition");
+    if (slurm.value(u"array"_s))
+        skip({"--array", slurm.lineOf(u"array"_s)}, {SLIPWAY_TEXT("Import", "what the tasks of an array differ in is in the script: name it in launch.array"), {}});
+}
+
+/// What is set around the launch: tuning variables and modules.
+void Importer::takeSurroundings(const LintedScript &linted)
+{
+    for (const ShellAssignment &assignment : linted.variables.all()) {
+        if (!isTuning(assignment.name) || said("launch.environment." + assignment.name.toStdString()))
+            continue;
+        if (const auto value = linted.variables.evaluate(assignment.value))
+            put("launch.environment." + assignment.name.toStdString(), YamlValue::scalar(value->toStdString(), true));
+        else
+            skip({assignment.name.toStdString(), assignment.line}, {SLIPWAY_TEXT("Import", "its value is only known when the job runs"), {}});
+    }
+    takeModules(linted.script.commands);
+}
+
+void Importer::takeModules(const std::vector<ShellCommand> &commands)
+{
+    std::vector<YamlValue> modules;
+    for (const ShellCommand &command : commands) {
+        const auto word = [&](std::size_t i) { return i < command.words.size() ? command.words[i].literal().value_or(QString()) : QString(); };
+        if ((word(0) == u"module"_s && (word(1) == u"load"_s || word(1) == u"add"_s)) || word(0) == u"ml"_s)
+            for (std::size_t i = word(0) == u"ml"_s ? 1 : 2; i < command.words.size(); ++i)
+                modules.push_back(YamlValue::scalar(word(i).toStdString()));
+    }
+    if (!modules.empty())
+        put("launch.modules", YamlValue::sequence(std::move(modules)));
+}
+
+void Importer::takeLaunch(const LintedScript &linted, const Launch &launch)
+{
+    takeLauncher(linted, launch);
+    const LaunchStep *container = launch.find(LaunchStep::Kind::Container);
+    const LaunchStep *srun = launch.find(LaunchStep::Kind::Srun);
+    const auto image = srun ? srun->value({u"container-image"_s}) : std::nullopt;
+    if (image && image->isKnown) {
+        put("launch.container.image", YamlValue::scalar(image->text.toStdString(), true));
+        put("launch.container.runtime", YamlValue::scalar("pyxis"));
+    } else if (container) {
+        skip({container->name.toStdString(), container->line}, {SLIPWAY_TEXT("Import", "name the image in launch.container"), {}});
+    }
+    QStringList words;
+    for (const LaunchStep &step : launch.steps) {
+        words += step.name.split(u' ');
+        for (const LaunchWord &word : step.options)
+            words += word.text;
+    }
+    const ImportFramework *framework = frameworkOfWords(words);
+    const LaunchStep *tool = launch.starter();
+    if (!framework && launch.find(LaunchStep::Kind::Accelerate))
+        nameFramework("accelerate", true);
+    takeProgram(framework, &launch.program() != tool || framework ? launch.program() : LaunchStep{});
+}
+
+/// How many nodes, and how many processes on each.
+void Importer::takeLauncher(const LintedScript &linted, const Launch &launch)
+{
+    if (const auto nodes = linted.nodesOf(launch))
+        put("cluster.nodes", YamlValue::integer(*nodes));
+    const LaunchStep *starter = launch.starter();
+    if (!starter)
+        return;
+    if (const auto perNode = linted.number(starter->value({u"nproc-per-node"_s, u"num-gpus"_s, u"n"_s, u"nproc"_s})))
+        put("cluster.accelerators_per_node", YamlValue::integer(*perNode));
+    if (const auto world = linted.number(starter->value({u"num-processes"_s, u"world-size"_s})))
+        m_facts.emplace("world", YamlValue::integer(*world));
+    if (const auto restarts = linted.number(starter->value({u"max-restarts"_s})))
+        put("launch.max_restarts", YamlValue::integer(*restarts));
+    if (const auto file = starter->value({u"config-file"_s}))
+        takeNamedFile(*file);
+}
+
+void Importer::takeProgram(const ImportFramework *framework, const LaunchStep &program)
+{
+    if (!framework) {
+        QStringList words;
+        for (const LaunchWord &word : program.options)
+            words += word.isKnown ? shellQuote(word.text) : word.source.shown();
+        if (!words.isEmpty())
+            put("launch.command", YamlValue::scalar(words.join(u' ').toStdString(), true));
+        for (const LaunchWord &word : program.options)
+            if (isConfigurationFile(word.text))
+                takeNamedFile(word);
+        return;
+    }
+    nameFramework(framework->name, true);
+    takeArguments(*framework, program.options);
+}
+
+void Importer::takeArguments(const ImportFramework &framework, const std::vector<LaunchWord> &words)
+{
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const LaunchWord &word = words[i];
+        if (!isOption(word.text)) {
+            if (isConfigurationFile(word.text))
+                takeNamedFile(word);
+            continue;
+        }
+        const Place place{word.text.section(u'=', 0, 0).toStdString(), word.source.line};
+        QStringList values;
+        bool isKnown = word.isKnown;
+        if (word.text.contains(u'='))
+            values += word.text.section(u'=', 1);
+        while (!word.text.contains(u'=') && i + 1 < words.size() && !isOption(words[i + 1].text)) {
+            values += words[++i].text;
+            isKnown &= words[i].isKnown;
+        }
+        if (values.size() == 1 && isConfigurationFile(values.first()))
+            takeNamedFile({values.first(), isKnown, word.source});
+        else if (isKnown || !framework.find(place.name.substr(2)))
+            takeOption(framework, place, valueOf(values));
+        else if (!framework.find(place.name.substr(2))->isKnownOnly())
+            skip(place, {SLIPWAY_TEXT("Import", "its value is only known when the job runs"), {}});
+    }
+}
+
+} // namespace slipway

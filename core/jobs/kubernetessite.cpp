@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/jobs/kubernetessite.h"
+
+#include "core/jobs/sitereader_p.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char *nameOfObject = "a name of lower-case letters, digits, dashes and dots";
+
+void readPlacement(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
+{
+    if (const YamlValue *selector = root.find("node_selector"); selector && selector->isMapping()) {
+        for (const auto &[key, value] : selector->entries) {
+            std::string text;
+            reader.text(&value, text, isLabelValue, "a value of a label");
+            if (!isQualifiedName(key))
+                reader.refuse(value, u"a label of nodes as key"_s);
+            site.nodeSelector.emplace_back(key, text);
+        }
+    } else if (selector && !selector->isNull()) {
+        reader.refuse(*selector, u"a mapping of node labels"_s);
+    }
+    reader.each(root.find("tolerations"), [&](const YamlValue &item) {
+        KubernetesToleration toleration{.operation = "Exists"};
+        reader.keys(item, {"key", "operator", "value", "effect"});
+        reader.text(item.find("key"), toleration.key, isQualifiedName, "the key of a taint");
+        reader.text(item.find("operator"), toleration.operation, [](const std::string &word) { return word == "Exists" || word == "Equal"; }, "Exists or Equal");
+        reader.text(item.find("value"), toleration.value, isLabelValue, "the value of a taint");
+        reader.text(item.find("effect"), toleration.effect, [](const std::string &word) { return word == "NoSchedule" || word == "PreferNoSchedule" || word == "NoExecute"; },
+                    "NoSchedule, PreferNoSchedule or NoExecute");
+        if (toleration.operation == "Exists" ? !toleration.value.empty() : toleration.key.empty())
+            reader.refuse(item, u"a value with the operator Equal, which wants a key, and none with Exists"_s);
+        site.tolerations.push_back(toleration);
+    });
+    if (const YamlValue *topology = root.find("topology"); topology && !topology->isNull()) {
+        std::optional<bool> isRequired;
+        reader.keys(*topology, {"level", "required"});
+        reader.text(topology->find("level"), site.topologyLevel, isQualifiedName, "a label of nodes");
+        reader.flag(topology->find("required"), isRequired);
+        site.isTopologyRequired = isRequired.value_or(false);
+    }
+}
+
+void readStorage(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
+{
+    const YamlValue *storage = root.find("storage");
+    if (!storage || storage->isNull())
+        return;
+    if (!storage->isMapping())
+        return reader.refuse(*storage, u"a mapping of volumes by name"_s);
+    for (const auto &[name, item] : storage->entries) {
+        KubernetesVolume volume{.name = name};
+        std::optional<bool> isReadOnly;
+        reader.keys(item, {"claim", "host_path", "path", "read_only", "login_path"});
+        reader.text(item.find("claim"), volume.claim, isKubernetesName, nameOfObject);
+        reader.text(item.find("host_path"), volume.hostPath, isFolder, "an absolute folder of the nodes");
+        reader.text(item.find("path"), volume.path, isFolder, "an absolute folder without a colon");
+        reader.text(item.find("login_path"), volume.loginPath, isFolder, "an absolute folder of the host that kubectl runs on");
+        reader.flag(item.find("read_only"), isReadOnly);
+        volume.isReadOnly = isReadOnly.value_or(false);
+        if (!isDnsLabel(name) || name.size() > 50 || volume.path.empty() || volume.claim.empty() == volume.hostPath.empty())
+            reader.refuse(item, u"NAME: {claim or host_path, path}, the name of lower-case letters, digits and dashes"_s);
+        site.storage.push_back(volume);
+    }
+    if (std::none_of(site.storage.begin(), site.storage.end(), [](const KubernetesVolume &volume) { return volume.name == "scratch" && !volume.isReadOnly; }))
+        reader.refuse(*storage, u"a volume named scratch that can be written to: the runs' folders lie there"_s);
+}
+
+void readResources(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
+{
+    reader.text(root.find("accelerator_resource"), site.acceleratorResource, isQualifiedName, "a resource such as nvidia.com/gpu");
+    reader.whole(root.find("cores"), site.cores, 1, 100'000);
+    reader.whole(root.find("memory_gib"), site.memoryGib, 1, 1'000'000);
+    reader.flag(root.find("host_network"), site.hostNetwork);
+    if (const YamlValue *rdma = root.find("rdma"); rdma && !rdma->isNull()) {
+        reader.keys(*rdma, {"resource", "count"});
+        reader.text(rdma->find("resource"), site.rdmaResource, isQualifiedName, "a resource such as rdma/hca");
+        reader.whole(rdma->find("count"), site.rdmaCount, 1, 1000);
+    }
+}
+
+void readIdentity(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
+{
+    reader.text(root.find("namespace"), site.nameSpace, isDnsLabel, nameOfObject);
+    reader.text(root.find("queue"), site.queue, [](const std::string &name) { return isKubernetesName(name) && name.size() <= 63; }, nameOfObject);
+    reader.text(root.find("priority_class"), site.priorityClass, isKubernetesName, nameOfObject);
+    reader.text(root.find("service_account"), site.serviceAccount, isKubernetesName, nameOfObject);
+    reader.each(root.find("image_pull_secrets"), [&](const YamlValue &item) {
+        std::string name;
+        reader.text(&item, name, isKubernetesName, nameOfObject);
+        site.pullSecrets.push_back(name);
+    });
+    reader.each(root.find("secrets"), [&](const YamlValue &item) {
+        KubernetesSecret secret;
+        reader.keys(item, {"variable", "secret", "key"});
+        reader.text(item.find("variable"), secret.variable, isVariable, "a name of a variable that does not begin with SLIPWAY_");
+        reader.text(item.find("secret"), secret.secret, isKubernetesName, nameOfObject);
+        reader.text(item.find("key"), secret.key, isLabelValue, "a key of the secret");
+        if (secret.variable.empty() || secret.secret.empty() || secret.key.empty())
+            reader.refuse(item, u"{variable, secret, key}"_s);
+        site.secrets.push_back(secret);
+    });
+    if (const YamlValue *runAs = root.find("run_as"); runAs && !runAs->isNull()) {
+        std::optional<int> user, group;
+        reader.keys(*runAs, {"user", "group"});
+        reader.whole(runAs->find("user"), user, 0, 2'147'483'647);
+        reader.whole(runAs->find("group"), group, 0, 2'147'483'647);
+        site.user = user;
+        site.group = group;
+    }
+}
+
+} // namespace
+
+bool isKubernetesName(const std::string &name)
+{
+    static const QRegularExpression pattern(u"\\A[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\\z"_s);
+    return name.size() <= 253 && matches(pattern, name);
+}
+
+const std::vector<std::string_view> &kubernetesSiteKeys()
+{
+    static const std::vector<std::string_view> keys{"namespace", "queue", "priority_class", "service_account", "image_pull_secrets", "node_selector", "tolerations", "topology", "accelerator_resource", "rdma",
+                                                    "host_network", "cores", "memory_gib", "storage", "secrets", "run_as"};
+    return keys;
+}
+
+void readKubernetesKeys(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
+{
+    readIdentity(reader, root, site);
+    readPlacement(reader, root, site);
+    readResources(reader, root, site);
+    readStorage(reader, root, site);
+}
+
+Result<KubernetesSite> readKubernetesSite(const QByteArray &yaml)
+{
+    const Result<YamlValue, YamlProblem> parsed = parseYaml(yaml);
+    if (!parsed)
+        return siteSyntaxError(parsed.error());
+    KubernetesSite site;
+    if (parsed->isNull())
+        return site;
+    std::optional<Error> error;
+    SiteReader reader(error);
+    reader.keys(*parsed, kubernetesSiteKeys());
+    readKubernetesKeys(reader, *parsed, site);
+    if (error)
+        return *error;
+    return site;
+}
+
+} // namespace slipway

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/design/design.h"
+#include "core/jobs/kubernetessite.h"
+
+namespace slipway {
+
+/// What a site says where a design says nothing, so that one design renders for any cluster.
+struct SiteDefaults
+{
+    std::string account, partition, qos;     ///< of Slurm
+    std::vector<std::string> modules;        ///< where the design loads none
+    std::string image;                       ///< where the design names none
+    std::string containerRuntime;            ///< pyxis or apptainer, with the image
+    std::vector<std::string> mounts;         ///< folders that every container sees, absolute
+    std::string networkInterface;            ///< of the traffic that sets connections up, as NCCL and Gloo take it: "ib0"
+    std::vector<std::pair<std::string, std::string>> environment; ///< variables that the design does not set itself
+    bool operator==(const SiteDefaults &) const = default;
+};
+
+/// A cluster's settings, apart from any design: what its profile keeps and `render --site` reads.
+struct SiteSettings
+{
+    SiteDefaults defaults;
+    KubernetesSite kubernetes;
+    bool operator==(const SiteSettings &) const = default;
+};
+
+/// Reads a site's settings, YAML with the keys that the manual lists. An empty text is a default site.
+/// Fails with InvalidInput, naming line, key and what was expected.
+Result<SiteSettings> readSiteSettings(const QByteArray &yaml);
+
+/// The design as this site starts it: what it leaves open is filled in.
+Design atSite(Design design, const SiteDefaults &site);
+
+} // namespace slipway

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/telemetry/filereader.h"
+
+#include "core/telemetry/csvfile.h"
+#include "core/telemetry/linescan.h"
+#include "core/telemetry/metriclines.h"
+#include "core/telemetry/tensorboardfile.h"
+#include "core/telemetry/wandbfile.h"
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype longestLine = 1 << 20;
+
+std::unique_ptr<FileReader> linesBy(std::unique_ptr<LineParser> parser)
+{
+    LineParsers parsers;
+    parsers.push_back(std::move(parser));
+    return std::make_unique<LineFileReader>(std::move(parsers), true);
+}
+
+} // namespace
+
+qsizetype LineFileReader::read(QByteArrayView bytes, MeasuredLines &lines)
+{
+    const std::string_view text = viewOf(bytes);
+    std::size_t from = 0;
+    for (std::size_t end = text.find_first_of("\r\n"); end != std::string_view::npos; end = text.find_first_of("\r\n", from)) {
+        if (!std::exchange(m_isPassing, false) && end > from)
+            take(bytes.sliced(qsizetype(from), qsizetype(end - from)), lines);
+        from = end + 1;
+    }
+    if (m_isPassing || qsizetype(text.size() - from) > longestLine) {
+        m_isPassing = true;
+        return bytes.size();
+    }
+    return qsizetype(from);
+}
+
+void LineFileReader::take(QByteArrayView bytes, MeasuredLines &lines)
+{
+    if (bytes.size() > longestLine)
+        return;
+    const QByteArrayView line = plainLine(bytes, m_storage);
+    if (!parseLine(m_parsers, line, lines) && m_isStrict && !trimmed(viewOf(line)).empty())
+        ++m_unreadable;
+}
+
+FileFormat fileFormat(const QString &path, const LogPatterns &patterns)
+{
+    const QString name = path.section(u'/', -1);
+    if (path.startsWith(u"samples/"_s) && name.endsWith(u".jsonl"))
+        return {linesBy(std::make_unique<SampleLines>(name.chopped(int(qstrlen(".jsonl"))))), Trust::Own};
+    if (path == u"metrics.jsonl")
+        return {linesBy(std::make_unique<MetricLines>()), Trust::Own};
+    if (name == u"trainer_log.jsonl")
+        return {linesBy(std::make_unique<MetricLines>()), Trust::File};
+    if (name == u"metrics.csv")
+        return {linesBy(std::make_unique<CsvLines>()), Trust::File};
+    if (name.contains(u".tfevents."))
+        return {std::make_unique<TensorBoardFile>(), Trust::File};
+    if (name.startsWith(u"run-") && name.endsWith(u".wandb"))
+        return {std::make_unique<WandbFile>(), Trust::File};
+    if (name.endsWith(u".log")) {
+        LineParsers parsers = makeLogParsers();
+        parsers.insert(parsers.begin(), std::make_unique<PatternLines>(patterns));
+        return {std::make_unique<LineFileReader>(std::move(parsers), false), Trust::Log};
+    }
+    return {};
+}
+
+} // namespace slipway

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Designs from what people have: scripts, launch lines, configurations, manifests; and our own files back again.
+#include "core/design/designfile.h"
+#include "core/jobs/designimport.h"
+#include "core/design/designschema.h"
+#include "core/jobs/importtable.h"
+#include "tests/core/jobs/jobcase.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+
+#include <random>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Files = QMap<QString, QByteArray>;
+
+/// "key: value" of each key, as the design file would say it; keys at their default say "-".
+QString said(const Design &design, const QStringList &keys)
+{
+    QStringList lines;
+    for (const QString &key : keys) {
+        const YamlValue value = designValue(design, key.toStdString());
+        QStringList words;
+        for (const YamlValue &item : value.items)
+            words += QString::fromStdString(item.asText().value_or(""));
+        lines += key + u": "_s + (value.isNull() ? u"-"_s : words.isEmpty() ? QString::fromStdString(value.asText().value_or("")) : words.join(u' '));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+class TstImport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void readsWhatPeopleHave_data();
+    void readsWhatPeopleHave();
+    void saysWhatItDidNotRead_data();
+    void saysWhatItDidNotRead();
+    void refusesWhatDescribesNoRun_data();
+    void refusesWhatDescribesNoRun();
+    void bringsOurOwnFilesBack_data();
+    void bringsOurOwnFilesBack();
+    void everyRuleNamesAKeyOfADesign();
+    void survivesDamagedFiles();
+
+private:
+    Result<ImportedDesign> imported(const Files &files, const QString &first)
+    {
+        QDir(m_folder.path()).removeRecursively();
+        QDir().mkpath(m_folder.path());
+        for (auto file = files.begin(); file != files.end(); ++file) {
+            QFile out(m_folder.filePath(file.key()));
+            if (!out.open(QIODevice::WriteOnly) || out.write(file.value()) < 0)
+                qFatal("cannot write");
+        }
+        return importDesign(m_folder.filePath(first), shippedCatalog());
+    }
+
+    QTemporaryDir m_folder;
+};
+
+static const char *megatron = R"(#!/bin/bash
+#SBATCH --job-name=gpt3
+#SBATCH --nodes=16
+#SBATCH --gpus-per-node=8
+#SBATCH --time=12:00:00
+#SBATCH --account=nlp
+module load cuda/12.4 nccl
+export NCCL_DEBUG=WARN
+TP=8
+MODEL_ARGS="--num-layers 96 --hidden-size 12288 --num-attention-heads 96 --ffn-hidden-size 49152 --seq-length 2048"
+ARGS=(
+  --tensor-model-parallel-size $TP
+  --pipeline-model-parallel-size 4 --num-layers-per-virtual-pipeline-stage=6
+  --sequence-parallel --micro-batch-size 1 --global-batch-size 1536
+  --train-iters 1000 --lr 6.0e-5 --bf16 --use-distributed-optimizer --recompute-granularity selective
+  --weight-decay 0.1 --unheard-of 3 --lr-warmup-iters $WARMUP
+)
+srun --container-image=/img/mlm.sqsh bash -c "torchrun --nnodes 16 --nproc-per-node 8 pretrain_gpt.py $MODEL_ARGS ${ARGS[*]}"
+)";
+
+static const char *titan = R"([model]
+name = "llama3"
+flavor = "70B"
+[training]
+local_batch_size = 2
+seq_len = 8192
+[parallelism]
+data_parallel_shard_degree = -1
+tensor_parallel_degree = 2
+[activation_checkpoint]
+mode = "selective"
+)";
+
+static const char *pods = R"(apiVersion: v1
+kind: Service
+metadata: {name: tune}
+---
+apiVersion: batch/v1
+kind: Job
+metadata: {name: tune}
+spec:
+  completions: 4
+  completionMode: Indexed
+  template:
+    spec:
+      containers:
+      - name: trainer
+        image: example.org/titan:1.0
+        command: [bash, -c, "torchrun --nnodes 4 --nproc-per-node 8 -m torchtitan.train --job.config_file t.toml"]
+        resources: {limits: {nvidia.com/gpu: 8}}
+)";
+
+static const char *axolotl = R"(base_model: meta-llama/Llama-3.1-70B-Instruct
+datasets: [{path: owner/chats, type: chat_template}]
+adapter: qlora
+load_in_4bit: true
+lora_r: 32
+lora_alpha: 16
+lora_target_modules: [q_proj, v_proj]
+sequence_len: 4096
+micro_batch_size: 2
+gradient_accumulation_steps: 4
+max_steps: 500
+optimizer: adamw_8bit
+gradient_checkpointing: true
+bf16: true
+)";
+
+void TstImport::readsWhatPeopleHave_data()
+{
+    QTest::addColumn<Files>("files");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("expected");
+    QTest::addRow("a script of Megatron-LM with arrays and variables") << Files{{u"run.sbatch"_s, megatron}} << u"run.sbatch"_s
+        << u"name: gpt3\nmodel: gpt3-175b\ncluster.nodes: 16\nparallelism.tensor: 8\nparallelism.pipeline: 4\nparallelism.virtual_pipeline: 4\nparallelism.schedule: interleaved\nparallelism.sequence: true\n"
+           "training.global_batch: 1536\ntraining.recompute: selective\ntraining.learning_rate.peak: 6.0e-5\nlaunch.account: nlp\nlaunch.time_limit: 12:00:00\nlaunch.modules: cuda/12.4 nccl\nlaunch.container.image: /img/mlm.sqsh"_s;
+    QTest::addRow("a launch line with a file of torchtitan beside it") << Files{{u"go.sh"_s, "torchrun --nnodes 4 --nproc_per_node 8 -m torchtitan.train --job.config_file ./t.toml --training.global_batch_size 64\n"}, {u"t.toml"_s, titan}} << u"go.sh"_s
+        << u"framework.name: torchtitan\nmodel: llama-3.1-70b\ncluster.nodes: 4\nparallelism.tensor: 2\nparallelism.sharding: parameters\ntraining.micro_batch: 2\ntraining.global_batch: 64\ntraining.recompute: selective"_s;
+    QTest::addRow("a manifest") << Files{{u"job.yaml"_s, pods}, {u"t.toml"_s, titan}} << u"job.yaml"_s
+        << u"name: tune\nlaunch.scheduler: kubernetes\nlaunch.job: indexed-job\ncluster.nodes: 4\ncluster.accelerators_per_node: 8\nlaunch.container.image: example.org/titan:1.0\nmodel: llama-3.1-70b\ntraining.global_batch: 32"_s;
+    QTest::addRow("a configuration of Axolotl") << Files{{u"a.yml"_s, axolotl}} << u"a.yml"_s
+        << u"framework.name: axolotl\nmodel: llama-3.1-70b\ntraining.technique: qlora\ntraining.lora.rank: 32\ntraining.lora.targets: q v\ntraining.micro_batch: 2\ntraining.steps: 500\ntraining.optimizer.name: adamw-8bit\n"
+           "training.recompute: full\ndata.dataset: owner/chats"_s;
+    QTest::addRow("a ds_config with values left to the program") << Files{{u"ds.json"_s, R"({"zero_optimization": {"stage": 2, "offload_optimizer": {"device": "cpu"}}, "bf16": {"enabled": true}, "train_micro_batch_size_per_gpu": 4, "train_batch_size": "auto"})"}} << u"ds.json"_s
+        << u"framework.name: deepspeed\nparallelism.sharding: gradients\nparallelism.offload: optimizer\ntraining.micro_batch: 4"_s;
+    QTest::addRow("a program of one's own") << Files{{u"own.sh"_s, "#!/bin/bash\n#SBATCH --nodes=2\n#SBATCH --gpus-per-node=4\nsrun torchrun --nnodes=2 --nproc-per-node=4 train.py --data '/my data' --lr 1e-3\n"}} << u"own.sh"_s
+        << u"cluster.nodes: 2\ncluster.accelerators_per_node: 4\nlaunch.command: train.py '--data' '/my data' '--lr' 1e-3"_s;
+}
+
+void TstImport::readsWhatPeopleHave()
+{
+    QFETCH(Files, files);
+    QFETCH(QString, first);
+    QFETCH(QString, expected);
+    const auto design = imported(files, first);
+    QVERIFY2(design, design ? "" : qPrintable(design.error().message));
+    QVERIFY(design->findings.empty());
+    QStringList keys;
+    for (const QString &line : expected.split(u'\n'))
+        keys += line.section(u": "_s, 0, 0);
+    QCOMPARE(said(design->design, keys), expected);
+}
+
+void TstImport::saysWhatItDidNotRead_data()
+{
+    QTest::addColumn<Files>("files");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("expected");
+    const Files script{{u"run.sbatch"_s, megatron}};
+    QTest::addRow("an option that nobody knows") << script << u"run.sbatch"_s << 16 << u"--unheard-of: not an option that Slipway reads of megatron-lm"_s;
+    QTest::addRow("a value from outside") << script << u"run.sbatch"_s << 16 << u"--lr-warmup-iters: its value is only known when the job runs"_s;
+    QTest::addRow("a word that a design does not have") << Files{{u"t.toml"_s, "[parallelism]\ntensor_parallel_degree = 2\npipeline_parallel_schedule = 'Looped'\n"}} << u"t.toml"_s << 3 << u"parallelism.pipeline_parallel_schedule: a design has no word for “Looped”"_s;
+    QTest::addRow("a file that is not there") << Files{{u"go.sh"_s, "torchrun -m torchtitan.train --job.config_file /elsewhere/x.toml\n"}} << u"go.sh"_s << 1 << u"/elsewhere/x.toml: this file is not there to be read"_s;
+    QTest::addRow("a model that the catalogue has not") << Files{{u"a.yml"_s, "base_model: me/my-own-model\ndatasets: []\nmicro_batch_size: 1\n"}} << u"a.yml"_s << 0 << u": the catalogue has no model me/my-own-model: choose one, or give its config.json"_s;
+    QTest::addRow("epochs") << Files{{u"f.yaml"_s, "max_duration: 2ep\nglobal_train_batch_size: 8\n"}} << u"f.yaml"_s << 0 << u"max_duration: a duration of epochs needs the size of the data: write steps or tokens"_s;
+}
+
+void TstImport::saysWhatItDidNotRead()
+{
+    QFETCH(Files, files);
+    QFETCH(QString, first);
+    QFETCH(int, line);
+    QFETCH(QString, expected);
+    const auto design = imported(files, first);
+    QVERIFY2(design, design ? "" : qPrintable(design.error().message));
+    const auto isThat = [&](const UnreadSetting &unread) { return unread.line == line && QString::fromStdString(unread.name + ": " + toEnglish(unread.reason)) == expected; };
+    QStringList all;
+    for (const UnreadSetting &unread : design->unread)
+        all += QString::number(unread.line) + u' ' + QString::fromStdString(unread.name + ": " + toEnglish(unread.reason));
+    QVERIFY2(std::any_of(design->unread.begin(), design->unread.end(), isThat), qPrintable(all.join(u'\n')));
+}
+
+void TstImport::refusesWhatDescribesNoRun_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("part");
+    QTest::addRow("an empty file") << ""_ba << u"x.sh"_s << u"describes a training run"_s;
+    QTest::addRow("a design") << "format: 1\nmodel: llama-3.1-8b\n"_ba << u"d.yaml"_s << u"is a design already"_s;
+    QTest::addRow("a configuration of something else") << "services: {web: {image: x}}\n"_ba << u"c.yaml"_s << u"no configuration of a framework"_s;
+    QTest::addRow("a TOML with a mistake") << "[model\n"_ba << u"t.toml"_s << u"t.toml:1:"_s;
+    QTest::addRow("a script that trains nothing") << "#!/bin/sh\necho hello\n"_ba << u"s.sh"_s << u"describes a training run"_s;
+}
+
+void TstImport::refusesWhatDescribesNoRun()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, name);
+    QFETCH(QString, part);
+    const auto design = imported({{name, text}}, name);
+    QVERIFY(!design);
+    QVERIFY2(design.error().message.contains(part), qPrintable(design.error().message));
+}
+
+void TstImport::bringsOurOwnFilesBack_data()
+{
+    QTest::addColumn<QByteArray>("framework");
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<QString>("keys");
+    const QString common = u"model cluster.nodes cluster.accelerators_per_node training.steps training.micro_batch training.global_batch training.precision training.recompute training.learning_rate.peak parallelism.sharding framework.name"_s;
+    QTest::addRow("Megatron-LM") << "megatron-lm"_ba << "parallelism: {tensor: 4, pipeline: 2, sequence: true, sharding: optimizer}\n"_ba << common + u" parallelism.tensor parallelism.pipeline parallelism.sequence training.sequence_length"_s;
+    QTest::addRow("torchtitan with TOML") << "torchtitan, version: \"0.2.2\""_ba << "parallelism: {tensor: 2, sharding: parameters}\n"_ba << common + u" parallelism.tensor training.sequence_length"_s;
+    QTest::addRow("LLaMA-Factory") << "llama-factory"_ba << "parallelism: {sharding: parameters}\n"_ba << common + u" training.sequence_length training.technique"_s;
+    QTest::addRow("Axolotl") << "axolotl"_ba << "parallelism: {sharding: parameters}\n"_ba << common + u" training.sequence_length training.technique"_s;
+    QTest::addRow("TRL") << "trl"_ba << "parallelism: {sharding: parameters}\n"_ba << common + u" training.sequence_length training.technique"_s;
+    QTest::addRow("llm-foundry") << "llm-foundry"_ba << "parallelism: {sharding: parameters}\n"_ba << common + u" training.sequence_length"_s;
+    QTest::addRow("nanotron") << "nanotron"_ba << "parallelism: {tensor: 4, pipeline: 2, sharding: optimizer}\n"_ba << common + u" parallelism.tensor parallelism.pipeline training.sequence_length"_s;
+}
+
+void TstImport::bringsOurOwnFilesBack()
+{
+    QFETCH(QByteArray, framework);
+    QFETCH(QByteArray, more);
+    QFETCH(QString, keys);
+    const bool tunes = framework == "trl" || framework == "llama-factory" || framework == "axolotl";
+    const QByteArray format = framework == "llm-foundry" ? "mosaic-streaming" : framework == "megatron-lm" ? "megatron-indexed" : "huggingface";
+    const QByteArray text = "format: 1\nname: there-and-back\nmodel: llama-3.1-70b\ncluster: {accelerator: h100-sxm, nodes: 2, accelerators_per_node: 8}\ntraining: {technique: " + QByteArray(tunes ? "full-finetune" : "pretrain")
+        + ", steps: 300, sequence_length: 4096, micro_batch: 2, global_batch: 64, precision: bf16, recompute: full, learning_rate: {peak: 1.0e-4, schedule: cosine, warmup_steps: 10, minimum: 0}}\n" + more
+        + "framework: {name: " + framework + "}\ndata: {dataset: owner/corpus, format: " + format + ", tokenizer: meta-llama/Llama-3.1-70B}\ncheckpoint: {directory: /scratch/x, interval: {steps: 50}}\nlaunch: {scheduler: slurm}\n";
+    const ResolvedDesign resolved = resolvedDesign(text);
+    TemplateEngine engine(folderLoader({templatesFolder()}));
+    const auto job = renderJob(engine, resolved, sampleIdentity());
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    Files files{{job->name, job->text.toUtf8()}};
+    for (const RenderedFile &file : job->files)
+        files[file.name] = file.text.toUtf8();
+    const auto back = imported(files, job->name);
+    QVERIFY2(back, back ? "" : qPrintable(back.error().message));
+    QCOMPARE(said(back->design, keys.split(u' ')), said(resolved.design, keys.split(u' ')));
+}
+
+void TstImport::everyRuleNamesAKeyOfADesign()
+{
+    for (const ImportFramework &framework : importFrameworks())
+        for (const auto &[option, rule] : framework.rules) {
+            std::vector<std::string> keys{rule.key};
+            for (const auto &[key, value] : rule.set)
+                keys.push_back(key);
+            for (const std::string &key : keys) {
+                const bool isKnown = key.empty() || key.starts_with("run.") || key.starts_with("model.") || findDesignKey(key) || isDesignSection(key) || key.starts_with("checkpoint.interval.") || key.starts_with("parallelism.overlap.");
+                QVERIFY2(isKnown, (framework.name + ": " + option + ": " + key).c_str());
+            }
+        }
+}
+
+void TstImport::survivesDamagedFiles()
+{
+    std::mt19937 random(7);
+    const QList<std::pair<QString, QByteArray>> wholes{{u"a.sbatch"_s, megatron}, {u"t.toml"_s, titan}, {u"job.yaml"_s, pods}, {u"a.yml"_s, axolotl}};
+    for (int i = 0; i < 400; ++i) {
+        const auto &[name, whole] = wholes[i % wholes.size()];
+        QByteArray text = whole;
+        for (int damages = 0; damages < 3; ++damages) {
+            const auto at = qsizetype(random() % std::size_t(text.size()));
+            random() % 2 ? text.insert(at, text.mid(at, 1 + random() % 20)) : text.remove(at, 1 + random() % 9);
+        }
+        const auto design = imported({{name, text}}, name);
+        QVERIFY(design || !design.error().message.isEmpty());
+    }
+}
+
+QTEST_GUILESS_MAIN(TstImport)
+#include "tst_import.moc"

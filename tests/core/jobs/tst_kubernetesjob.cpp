@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Manifests of every kind, over designs drawn at random and over hostile texts: they parse, fit the schemas of Kubernetes 1.36 and of the
+// operators with no unknown field, and our own lint finds nothing in them.
+#include "core/catalog/yamlreader.h"
+#include "core/design/words.h"
+#include "core/jobs/jobcheck.h"
+#include "core/jobs/lint.h"
+#include "tests/core/jobs/jobcase.h"
+#include "tests/core/jobs/randomdesign.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRegularExpression>
+
+#include <array>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstKubernetesJob : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void fitsTheSchemas_data();
+    void fitsTheSchemas();
+    void textsAreData_data() { fitsTheSchemas_data(); }
+    void textsAreData();
+    void findsWhatIsWrong_data();
+    void findsWhatIsWrong();
+    void namesFitEveryOperator();
+    void refuses_data();
+    void refuses();
+    void readsSites_data();
+    void readsSites();
+    void rendersSoon();
+
+private:
+    TemplateEngine m_engine{folderLoader({templatesFolder()})};
+};
+
+/// What Python's YAML reader and JSON schema validator say of manifests: a list of mistakes for each, and the text of its script.
+static QJsonArray judged(const QStringList &manifests)
+{
+    QProcess judge;
+    judge.start(u"/usr/bin/python3"_s, {QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/kubernetes_judge.py")});
+    judge.write(QJsonDocument(QJsonArray::fromStringList(manifests)).toJson());
+    judge.closeWriteChannel();
+    const bool hasFinished = judge.waitForFinished(240000);
+    const QJsonArray answers = QJsonDocument::fromJson(judge.readAllStandardOutput()).array();
+    if (!hasFinished || answers.size() != manifests.size())
+        QTest::qFail(("the judge did not answer; are python3-yaml and python3-jsonschema installed? " + judge.readAllStandardError()).constData(), __FILE__, __LINE__);
+    return answers;
+}
+
+static QByteArray site()
+{
+    return "namespace: research\nqueue: team-a\npriority_class: high\nservice_account: trainer\nimage_pull_secrets: [registry]\n"
+           "node_selector: {node.kubernetes.io/instance-type: p5.48xlarge, pool: \"yes\"}\n"
+           "tolerations: [{key: nvidia.com/gpu, operator: Exists, effect: NoSchedule}, {key: team, operator: Equal, value: \"1\"}, {operator: Exists}]\n"
+           "topology: {level: topology.kubernetes.io/rack, required: true}\nrdma: {resource: rdma/hca_shared, count: 8}\ncores: 90\nmemory_gib: 900\nrun_as: {user: 1000, group: 1000}\n"
+           "storage:\n  scratch: {claim: shared, path: /scratch}\n  data: {host_path: /mnt/data, path: /data, read_only: true}\n  models: {claim: models, path: /models}\n"
+           "secrets: [{variable: HF_TOKEN, secret: hugging-face, key: token}]\n";
+}
+
+static JobIdentity identityOn(const QByteArray &settings)
+{
+    JobIdentity identity = sampleIdentity();
+    const auto read = readKubernetesSite(settings);
+    if (!read)
+        QTest::qFail(qPrintable(read.error().message), __FILE__, __LINE__);
+    else
+        identity.site = *read;
+    return identity;
+}
+
+static QString mistakesOf(const QString &manifest, const ResolvedDesign &resolved)
+{
+    QString text;
+    for (const LintFinding &finding : lintJobFile(manifest, {.design = &resolved, .runSeconds = {}, .checkpointSeconds = {}}))
+        if (finding.rule != "K06") // the resource is the site's own
+            text += QString::fromStdString(finding.rule + " at line " + std::to_string(finding.line) + ": " + toEnglish(finding.message) + "\n");
+    return text;
+}
+
+static QByteArray kindLines(const QByteArray &kind) { return "  job: " + kind + "\n  container: {image: \"registry.example.org/team/train:1.2\"}\n"; }
+
+void TstKubernetesJob::fitsTheSchemas_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    for (const std::string &kind : jobKinds(SchedulerKind::Kubernetes))
+        QTest::addRow("%s", kind.c_str()) << QByteArray::fromStdString(kind);
+}
+
+void TstKubernetesJob::fitsTheSchemas()
+{
+    QFETCH(QByteArray, kind);
+    const quint32 seed = qEnvironmentVariableIsSet("SLIPWAY_SEED") ? qEnvironmentVariableIntValue("SLIPWAY_SEED") : QRandomGenerator::global()->generate();
+    qInfo("SLIPWAY_SEED=%u", seed);
+    RandomDesign random(seed);
+    QStringList manifests;
+    constexpr std::array frameworks{"megatron-lm", "torchtitan", "accelerate", "trl", "llama-factory", "axolotl", "llm-foundry", "nanotron", "pytorch-ddp", "pytorch-fsdp"};
+    for (int drawn = 0; drawn < 40000 && manifests.size() < 200 && !QTest::currentTestFailed(); ++drawn) {
+        const QByteArray framework = frameworks[std::size_t(drawn) % frameworks.size()];
+        QByteArray design = random.draw(framework, framework == "torchtitan" && drawn % 20 == 1 ? "0.2.2" : "", "kubernetes") + kindLines(kind);
+        if (framework.startsWith("pytorch"))
+            design += "  command: train.py --name \"$(id)\"\n";
+        const ResolvedDesign resolved = resolvedDesign(design);
+        const JobIdentity identity = drawn % 2 == 0 ? sampleIdentity() : identityOn(site());
+        if (!checkJob(resolved, identity))
+            continue;
+        const auto job = renderJob(m_engine, resolved, identity);
+        QVERIFY2(job, job ? "" : qPrintable(job.error().message + u'\n' + QString::fromUtf8(design)));
+        QVERIFY2(mistakesOf(job->text, resolved).isEmpty(), qPrintable(mistakesOf(job->text, resolved) + job->text));
+        QVERIFY(!job->text.contains(u'\r') && job->text.endsWith(u'\n') && job->files.isEmpty());
+        manifests << job->text;
+    }
+    QCOMPARE(manifests.size(), 200);
+    const QJsonArray answers = judged(manifests);
+    for (qsizetype i = 0; i < answers.size(); ++i)
+        QVERIFY2(answers[i][u"mistakes"_s].toArray().isEmpty(), (QJsonDocument(answers[i][u"mistakes"_s].toArray()).toJson() + manifests[i].toUtf8()).constData());
+}
+
+void TstKubernetesJob::textsAreData()
+{
+    QFETCH(QByteArray, kind);
+    const QString nasty = u"-d '\"$(touch PWNED)`id`\\ {{ x }} {% y %} # : [a, *b] !!c ü \U0001F600\n\t\u0085\u2028 yes\r"_s + QString(10000, u'z');
+    ResolvedDesign resolved = resolvedDesign(smallDesign("kubernetes", kindLines(kind) + "  command: train.py\n"));
+    resolved.design.name = nasty.toStdString();
+    resolved.design.checkpoint.directory = nasty.toStdString();
+    resolved.design.launch.environment = {{"NASTY", nasty.toStdString()}};
+    const auto job = renderJob(m_engine, resolved, sampleIdentity());
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    const QJsonObject answer = judged({job->text})[0].toObject();
+    QVERIFY2(answer[u"mistakes"_s].toArray().isEmpty(), QJsonDocument(answer).toJson().constData());
+    QCOMPARE(answer[u"design"_s].toString(), nasty);
+    const QString script = answer[u"script"_s].toString();
+    QProcess shell; // the function alone, so that nothing but the values is looked at
+    shell.start(u"bash"_s, {u"-c"_s, script.section(u"environment() {"_s, 1).section(u"\n}\n"_s, 0, 0).prepend(u"environment() {"_s) + u"\n}\nenvironment; printf %s \"$NASTY\""_s});
+    QVERIFY(shell.waitForFinished());
+    QCOMPARE(QString::fromUtf8(shell.readAllStandardOutput()), nasty);
+    const auto documents = job->text.split(u"\n---\n"_s);
+    for (const QString &document : documents)
+        QVERIFY2(parseYaml(document.toUtf8()), qPrintable(document.left(300)));
+}
+
+void TstKubernetesJob::findsWhatIsWrong_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addRow("a misspelled field") << u"terminationGracePeriodSeconds"_s << u"terminationGraceSeconds"_s;
+    QTest::addRow("a wrong type") << u"backoffLimit: 0"_s << u"backoffLimit: [0]"_s;
+    QTest::addRow("a missing field") << u"    image: \"registry.example.org/team/train:1.2\"\n"_s << u""_s;
+    QTest::addRow("an unknown word") << u"restartPolicy: Never"_s << u"restartPolicy: Sometimes"_s;
+    QTest::addRow("no YAML") << u"apiVersion: batch/v1"_s << u"apiVersion: [batch/v1"_s;
+}
+
+/// The judge can say no.
+void TstKubernetesJob::findsWhatIsWrong()
+{
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    const auto job = renderJob(m_engine, resolvedDesign(smallDesign("kubernetes", kindLines("indexed-job") + "  command: train.py\n")), sampleIdentity());
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    QString text = job->text;
+    QVERIFY(text.contains(from));
+    text.replace(from, to);
+    QVERIFY(!judged({text})[0][u"mistakes"_s].toArray().isEmpty());
+}
+
+void TstKubernetesJob::namesFitEveryOperator()
+{
+    for (const QByteArray &name : {"7b-run-with-a-very-long-name-indeed-that-goes-on-and-on"_ba, "x"_ba, "---"_ba, "Ünïcode 😀"_ba, "a-long-name-cut-at-a-dash--x-y-z"_ba}) {
+        const auto job = renderJob(m_engine, resolvedDesign(smallDesign("kubernetes", kindLines("jobset") + "  command: train.py\n").replace("name: small", "name: \"" + name + "\"")), sampleIdentity());
+        QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+        static const QRegularExpression line(u"\nkind: JobSet\nmetadata:\n  name: ([a-z][a-z0-9-]{0,38}[a-z0-9])\n"_s);
+        const auto match = line.match(job->text);
+        QVERIFY2(match.hasMatch(), qPrintable(job->text.section(u"kind: JobSet"_s, 1).left(200)));
+        QVERIFY(match.captured(1).endsWith(u"-9f2c6d1e07ab"_s));
+    }
+}
+
+void TstKubernetesJob::refuses_data()
+{
+    QTest::addColumn<QByteArray>("lines");
+    QTest::addColumn<QByteArray>("site");
+    QTest::addColumn<QString>("words");
+    const QByteArray image = "  container: {image: \"a/b:1\"}\n  command: t.py\n";
+    const QByteArray folder = "checkpoint: {directory: ";
+    QTest::addRow("no image") << "  command: t.py\n"_ba << ""_ba << u"launch.container.image"_s;
+    QTest::addRow("a container in the container") << "  container: {image: \"a/b:1\", runtime: apptainer}\n  command: t.py\n"_ba << ""_ba << u"the pod is the container"_s;
+    QTest::addRow("an image that is a file") << "  container: {image: /images/a.sqsh}\n  command: t.py\n"_ba << ""_ba << u"no reference"_s;
+    QTest::addRow("another scheduler's kind") << image + "  job: sbatch\n" << ""_ba << u"sbatch|volcano"_s;
+    QTest::addRow("the home folder") << image + folder + "~/runs}\n" << ""_ba << u"checkpoint.directory|home"_s;
+    QTest::addRow("a folder that no claim can be named after") << image + folder + "/My Data/x}\n" << ""_ba << u"checkpoint.directory|claim"_s;
+    QTest::addRow("a folder that the site does not mount") << image + folder + "/elsewhere/x}\n" << site() << u"checkpoint.directory|/scratch"_s;
+    QTest::addRow("a folder that can only be read") << image + folder + "/data/x}\n" << site() << u"checkpoint.directory|only read"_s;
+    QTest::addRow("a way out of a volume") << image + folder + "/scratch/../x}\n" << ""_ba << u"checkpoint.directory|.."_s;
+}
+
+void TstKubernetesJob::refuses()
+{
+    QFETCH(QByteArray, lines);
+    QFETCH(QByteArray, site);
+    QFETCH(QString, words);
+    QByteArray design = smallDesign("kubernetes", lines);
+    if (lines.contains("checkpoint:"))
+        design.replace("checkpoint: {interval: {steps: 10}}\n", "");
+    const auto job = renderJob(m_engine, resolvedDesign(design), identityOn(site));
+    QVERIFY(!job);
+    for (const QString &word : words.split(u'|'))
+        QVERIFY2(job.error().message.contains(word), qPrintable(job.error().message));
+}
+
+void TstKubernetesJob::readsSites_data()
+{
+    QTest::addColumn<QByteArray>("yaml");
+    QTest::addColumn<QString>("words");
+    QTest::addRow("nothing") << ""_ba << QString();
+    QTest::addRow("everything") << site() << QString();
+    QTest::addRow("no YAML") << "a: [\n"_ba << u"Line"_s;
+    QTest::addRow("an unknown key") << "name_space: a\n"_ba << u"Line 1|name_space|namespace"_s;
+    QTest::addRow("a name that is none") << "namespace: Team_A\n"_ba << u"Line 1|lower-case"_s;
+    QTest::addRow("a volume of both kinds") << "storage:\n  scratch: {claim: a, host_path: /a, path: /a}\n"_ba << u"Line 2|claim or host_path"_s;
+    QTest::addRow("nowhere for the runs") << "storage:\n  data: {claim: a, path: /a}\n"_ba << u"scratch"_s;
+    QTest::addRow("a path with a colon") << "storage:\n  scratch: {claim: a, path: \"/a:b\"}\n"_ba << u"Line 2|colon"_s;
+    QTest::addRow("a variable of ours") << "secrets: [{variable: SLIPWAY_X, secret: a, key: b}]\n"_ba << u"SLIPWAY_"_s;
+    QTest::addRow("a toleration that says too much") << "tolerations: [{operator: Exists, value: a}]\n"_ba << u"Exists"_s;
+    QTest::addRow("half a core") << "cores: 0.5\n"_ba << u"whole number"_s;
+    QTest::addRow("a list") << "- a\n"_ba << u"mapping"_s;
+}
+
+void TstKubernetesJob::readsSites()
+{
+    QFETCH(QByteArray, yaml);
+    QFETCH(QString, words);
+    const auto read = readKubernetesSite(yaml);
+    QCOMPARE(bool(read), words.isEmpty());
+    for (const QString &word : words.split(u'|', Qt::SkipEmptyParts))
+        QVERIFY2(read.error().message.contains(word), qPrintable(read.error().message));
+}
+
+void TstKubernetesJob::rendersSoon()
+{
+    const ResolvedDesign resolved = resolvedDesign(smallDesign("kubernetes", kindLines("jobset") + "  command: train.py\n"));
+    QVERIFY(renderJob(m_engine, resolved, sampleIdentity()));
+    QBENCHMARK { QVERIFY(renderJob(m_engine, resolved, sampleIdentity())); }
+}
+
+QTEST_GUILESS_MAIN(TstKubernetesJob)
+#include "tst_kubernetesjob.moc"

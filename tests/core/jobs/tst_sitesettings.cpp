@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/jobs/sitesettings.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstSiteSettings : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsAllOfIt();
+    void nothingIsADefaultSite();
+    void mistakesAreNamed_data();
+    void mistakesAreNamed();
+    void aDesignsOwnWordCounts();
+    void whatIsOpenIsFilledIn();
+};
+
+void TstSiteSettings::readsAllOfIt()
+{
+    const auto read = readSiteSettings("account: p_llm\npartition: gpu\nqos: high\nmodules: [gcc/12, cuda/12.4]\nimage: /images/train.sqsh\ncontainer_runtime: pyxis\nmounts: [/data, /models]\n"
+                                       "network_interface: ib0\nenvironment: {HF_HOME: /data/hf, N: 4}\nnamespace: research\nstorage: {scratch: {claim: c, path: /scratch, login_path: /mnt/c}}\n");
+    QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
+    const SiteDefaults expected{.account = "p_llm", .partition = "gpu", .qos = "high", .modules = {"gcc/12", "cuda/12.4"}, .image = "/images/train.sqsh", .containerRuntime = "pyxis",
+                                .mounts = {"/data", "/models"}, .networkInterface = "ib0", .environment = {{"HF_HOME", "/data/hf"}, {"N", "4"}}};
+    QCOMPARE(read->defaults, expected);
+    QCOMPARE(read->kubernetes.nameSpace, std::string("research"));
+    QCOMPARE(read->kubernetes.storage.front().loginPath, std::string("/mnt/c"));
+}
+
+void TstSiteSettings::nothingIsADefaultSite()
+{
+    QCOMPARE(*readSiteSettings(""), SiteSettings());
+    QCOMPARE(*readSiteSettings("# nothing yet\n"), SiteSettings());
+}
+
+void TstSiteSettings::mistakesAreNamed_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    QTest::addRow("key") << "acount: x\n"_ba << u"Line 1 of the site's settings: acount is no key here"_s;
+    QTest::addRow("an account of two words") << "account: a b\n"_ba << u"a name of an account"_s;
+    QTest::addRow("a directive in an account") << "account: \"x\\n#SBATCH --exclusive\"\n"_ba << u"a name of an account"_s;
+    QTest::addRow("a module that is an option") << "modules: [--force]\n"_ba << u"a module"_s;
+    QTest::addRow("a list for a text") << "partition: [a]\n"_ba << u"a name of a partition"_s;
+    QTest::addRow("a mount with a comma") << "mounts: [\"/a,/b\"]\n"_ba << u"an absolute folder"_s;
+    QTest::addRow("a variable of ours") << "environment: {SLIPWAY_TOKEN: x}\n"_ba << u"a name of a variable"_s;
+    QTest::addRow("interface") << "network_interface: \"ib0; rm\"\n"_ba << u"a network interface"_s;
+    QTest::addRow("kubernetes") << "tolerations: [{operator: Equal}]\n"_ba << u"Line 1"_s;
+    QTest::addRow("no mapping") << "- a\n"_ba << u"a mapping"_s;
+}
+
+void TstSiteSettings::mistakesAreNamed()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, expected);
+    const auto read = readSiteSettings(text);
+    QVERIFY(!read);
+    QVERIFY2(read.error().message.contains(expected), qPrintable(read.error().message));
+}
+
+void TstSiteSettings::aDesignsOwnWordCounts()
+{
+    Design design;
+    design.cluster.nodes = 2;
+    design.launch.account = "mine";
+    design.launch.modules = {"own/1"};
+    design.launch.container = {.image = "own.sif", .runtime = "apptainer"};
+    design.launch.environment = {{"NCCL_SOCKET_IFNAME", "eth7"}, {"A", "1"}};
+    const Design here = atSite(design, {.account = "theirs", .modules = {"site/1"}, .image = "site.sqsh", .containerRuntime = "pyxis", .networkInterface = "ib0", .environment = {{"A", "2"}}});
+    QCOMPARE(here.launch.account, std::string("mine"));
+    QCOMPARE(here.launch.modules, std::vector<std::string>{"own/1"});
+    QCOMPARE(here.launch.container, design.launch.container);
+    QCOMPARE(here.launch.environment, (std::vector<std::pair<std::string, std::string>>{{"NCCL_SOCKET_IFNAME", "eth7"}, {"A", "1"}, {"GLOO_SOCKET_IFNAME", "ib0"}}));
+}
+
+void TstSiteSettings::whatIsOpenIsFilledIn()
+{
+    Design design;
+    design.launch.container.image = {};
+    const SiteDefaults site{.partition = "gpu", .image = "site.sqsh", .containerRuntime = "pyxis", .networkInterface = "ib0"};
+    Design here = atSite(design, site);
+    QCOMPARE(here.launch.partition, std::string("gpu"));
+    QCOMPARE(here.launch.container, (ContainerPlan{.image = "site.sqsh", .runtime = "pyxis"}));
+    QVERIFY(here.launch.environment.empty()); // one node sets up nothing over a network
+    design.launch.scheduler = SchedulerKind::Kubernetes;
+    QCOMPARE(atSite(design, site).launch.container.runtime, std::string("none")); // the pod is the container
+    QCOMPARE(atSite(design, SiteDefaults()), design);
+}
+
+QTEST_GUILESS_MAIN(TstSiteSettings)
+#include "tst_sitesettings.moc"

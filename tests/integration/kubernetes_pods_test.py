@@ -1,0 +1,314 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Manifests on a real Kubernetes: kubernetes_pods_test.py SLIPWAY. A server takes every kind with the operators' own CRDs, and the sample
+trains in pods on two kubelets. Leaves with 77 where there is no bench (tests/support/kubernetes-bench.sh).
+
+That Kubernetes is 1.20, which knows no Indexed Job and has no DNS: the same pods run as one Job for each index, and the bench tells them
+the name of the first.
+"""
+import gzip
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+import yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+BENCH = ROOT / "tests" / "support" / "kubernetes-bench.sh"
+SAMPLE = ROOT / "resources" / "samples"
+KINDS = ("indexed-job", "jobset", "pytorchjob", "trainjob", "mpijob", "volcano")
+IMAGE = "registry.example.org/team/train:1.2"
+UNKNOWN_THERE = ("completionMode", "podFailurePolicy", "podReplacementPolicy")
+# Seconds, for a machine that does much else; what is there is seen at once.
+DEADLINE = 600  # for the sample to train
+PATIENCE = 300  # for the servers to know what they were told
+COMMAND = 420  # for one command; starting the servers waits for each of them
+STEPS = 20
+# What a server says of a manifest once and for all. Everything else it may say because it is still reading the kinds, or is slow.
+VERDICT = re.compile(r"is invalid|ValidationError|BadRequest|Forbidden|unknown field|error parsing")
+PROGRAM = sys.argv.pop() if len(sys.argv) > 1 else ""
+CACHE = Path(os.environ.get("KUBE_TESTBENCH_CACHE", Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "slipway/kubernetes-1.20"))
+
+
+def run(*words, **named):
+    """A command that takes too long has failed like any other, and what it said so far is kept."""
+    words = [str(word) for word in words]
+    try:
+        return subprocess.run(words, capture_output=True, text=True, stdin=None if "input" in named else subprocess.DEVNULL, timeout=COMMAND, **named)
+    except subprocess.TimeoutExpired as late:
+        said = [text.decode(errors="replace") if isinstance(text, bytes) else text or "" for text in (late.stdout, late.stderr)]
+        return subprocess.CompletedProcess(words, 124, said[0], f"{said[1]}\nno end within {COMMAND} s")
+
+
+def told(reply):
+    return f"{' '.join(reply.args)} left with {reply.returncode}\n{reply.stdout}{reply.stderr}"
+
+
+def bench(verb, *words):
+    reply = run(BENCH, verb, *words)
+    if reply.returncode != 0:
+        raise RuntimeError(told(reply))
+    return reply.stdout
+
+
+def server_logs(folder):
+    """The ends of the servers' logs, for a failure that nobody can look at afterwards."""
+    return "".join(f"--- {path.name}\n{path.read_text(errors='replace')[-2000:]}\n" for path in sorted((folder / "log").glob("*.log")))
+
+
+class Pods(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = Path(tempfile.mkdtemp(prefix="slipway-kubernetes."))
+        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
+        cls.addClassCleanup(run, BENCH, "stop", cls.folder / "bench")
+        try:
+            bench("start", cls.folder / "bench")
+        except RuntimeError as failure:
+            raise RuntimeError(f"{failure}\n{server_logs(cls.folder / 'bench')}") from None
+        for line in bench("env", cls.folder / "bench").replace("export ", "").split():
+            name, _, value = line.partition("=")
+            os.environ[name] = value.replace('"$PATH"', os.environ["PATH"])
+        os.environ["KUBE_TESTBENCH_CACHE"] = str(CACHE)
+        os.environ["HOME"] = str(cls.folder)  # kubectl keeps what it knows of a server there, by its port: not what it knows of another bench
+
+    def kubectl(self, *words, **named):
+        reply = run("kubectl", *words, **named)
+        self.assertEqual(reply.returncode, 0, told(reply))
+        return reply.stdout
+
+    def until(self, look):
+        """Asks again until the answer is None; the last answer is what is missing."""
+        deadline = time.monotonic() + PATIENCE
+        while (missing := look()) is not None:
+            if time.monotonic() > deadline:
+                self.fail(f"not within {PATIENCE} s: {missing}\n{server_logs(self.folder / 'bench')}")
+            time.sleep(0.5)
+
+    def render(self, design, *options):
+        path = self.folder / "design.yaml"
+        path.write_text(yaml.safe_dump(design, sort_keys=False))
+        reply = run(PROGRAM, "render", path, "--run", *options)
+        self.assertIn("apiVersion", reply.stdout, reply.stderr)
+        return reply.stdout
+
+    def design(self, job, **cluster):
+        design = yaml.safe_load((SAMPLE / "tiny-transformer.yaml").read_text())
+        design["cluster"].update(cluster)
+        design["training"].update(steps=STEPS, global_batch=16)
+        design["launch"].update(scheduler="kubernetes", job=job, container={"image": IMAGE}, max_restarts=0)
+        return design
+
+    def test_server_takes_every_kind(self):
+        crds = json.loads(gzip.decompress((ROOT / "tests/data/kubernetes/crds.json.gz").read_bytes()))
+        for crd in crds:
+            self.until(lambda: self.unless_there(run("kubectl", "create", "--validate=false", "-f", "-", input=json.dumps(crd))))
+        self.until(lambda: self.unestablished({crd["metadata"]["name"] for crd in crds}))
+        for kind in KINDS:
+            with self.subTest(kind):
+                documents = list(yaml.safe_load_all(self.render(self.design(kind, nodes=2))))
+                for document in filter(None, documents):
+                    if kind == "indexed-job":
+                        for field in UNKNOWN_THERE:
+                            document.get("spec", {}).pop(field, None)
+                    self.accepted(document)
+
+    @staticmethod
+    def unless_there(reply):
+        """A server that answers too late may have taken it all the same."""
+        return None if reply.returncode == 0 or "AlreadyExists" in reply.stderr else told(reply)
+
+    @staticmethod
+    def unestablished(names):
+        """`kubectl wait` of 1.20 fails where an object has no conditions yet: it is asked for them as they are."""
+        reply = run("kubectl", "get", "customresourcedefinitions", "-o", "json")
+        if reply.returncode != 0:
+            return told(reply)
+        ready = {item["metadata"]["name"] for item in json.loads(reply.stdout)["items"]
+                 if any(one["type"] == "Established" and one["status"] == "True" for one in item.get("status", {}).get("conditions") or [])}
+        return sorted(names - ready) or None
+
+    def accepted(self, document):
+        """A kind is served, and known to kubectl, a little after its definition is established."""
+        def refusal():
+            reply = run("kubectl", "create", "--dry-run=server", "-f", "-", input=json.dumps(document))
+            if reply.returncode != 0 and VERDICT.search(reply.stderr):
+                self.fail(told(reply))
+            return told(reply) if reply.returncode != 0 else None
+        self.until(refusal)
+
+    def nodes(self):
+        """Two, with the image and the shared folder: made by the first test that asks."""
+        if os.geteuid() != 0:
+            self.skipTest("a kubelet needs root")
+        for name in ("real-a", "real-b"):
+            bench("node", self.folder / "bench", name, 0)
+        if not (self.folder / "shared").is_dir():
+            self.image()
+            (self.folder / "shared").mkdir(mode=0o777)
+
+    def image(self):
+        """A root with nothing of its own: the machine's /usr is mounted there, and with it PyTorch."""
+        root = self.folder / "image"
+        for name in ("usr", "tmp", "proc", "sys", "dev", "root", "scratch", "var/cache"):
+            (root / name).mkdir(parents=True)
+        for name in ("bin", "sbin", "lib", "lib64"):
+            (root / name).symlink_to("usr/" + name)
+        shutil.copytree("/etc/alternatives", root / "etc/alternatives", symlinks=True)
+        for name in ("passwd", "group", "ld.so.cache", "nsswitch.conf"):
+            shutil.copy("/etc/" + name, root / "etc")
+        bench("image", self.folder / "bench", IMAGE, root)
+
+    def site(self):
+        shared = str(self.folder / "shared")
+        path = self.folder / "site.yaml"
+        path.write_text(yaml.safe_dump({"storage": {"scratch": {"host_path": shared, "path": "/scratch", "login_path": shared}, "usr": {"host_path": "/usr", "path": "/usr", "read_only": True}},
+                                        "cores": 1, "memory_gib": 3}))
+        return path
+
+    def test_sample_trains_in_pods(self):
+        self.nodes()
+        config, service, job = filter(None, yaml.safe_load_all(self.render(self.design("indexed-job", nodes=2), "--site", self.site())))
+        name, spec = job["metadata"]["name"], job["spec"]["template"]["spec"]
+        run_folder = self.folder / "shared" / Path(next(line for line in config["data"]["job.sh"].splitlines() if "SLIPWAY_RUN_DIR=" in line).split("=", 1)[1]).name
+        shutil.copytree(SAMPLE / "tiny-transformer", run_folder / "code")
+        for document in (config, service):
+            self.kubectl("create", "-f", "-", input=json.dumps(document))
+        for index in range(2):
+            self.start(job, index)
+        self.tell_names(name)
+        if not self.ended(name):
+            self.fail(self.logs())
+        self.assertEqual(len({pod["spec"]["nodeName"] for pod in self.pods()}), 2)
+        records = [json.loads(line) for line in (run_folder / "metrics.jsonl").read_text().splitlines()]
+        self.assertEqual([record["step"] for record in records], list(range(1, STEPS + 1)))
+        self.assertLess(records[-1]["loss"], records[0]["loss"] - 0.5)
+        self.assertTrue(list(run_folder.glob("claim.*/ended")))
+        self.assertEqual(sorted(path.name for path in (run_folder / "logs").iterdir()), [f"{name}-0.r0.log", f"{name}-1.r0.log"])
+        self.assertEqual(spec["restartPolicy"], "Never")
+
+    def slipway(self, *words):
+        reply = run(PROGRAM, *words)
+        self.assertEqual(reply.returncode, 0, told(reply))
+        return reply.stdout
+
+    def home(self):
+        """A home of the program in which this cluster is known. Templates of one's own leave out what 1.20 does not know; the kubectl there
+        loses the answer to the first `create` after the server has taken it."""
+        home = self.folder / "home"
+        for name in ("job-spec", "script"):
+            text = (ROOT / f"templates/kubernetes/{name}.jinja").read_text()
+            text = re.sub(r"(?m)^(completionMode|podReplacementPolicy|{% include 'kubernetes/failures.jinja' %}).*\n?", "", text).replace("${JOB_COMPLETION_INDEX:?", "${JOB_COMPLETION_INDEX:-0 #")
+            text = re.sub(r"\$\{JOB_COMPLETION_INDEX:-0 #[^}]*\}", "${JOB_COMPLETION_INDEX:-0}", text)
+            own = home / f"settings/templates/kubernetes/{name}.jinja"
+            own.parent.mkdir(parents=True, exist_ok=True)
+            own.write_text(text)
+        tools = self.folder / "tools"
+        tools.mkdir()
+        (tools / "kubectl").write_text(f"""#!/bin/sh
+case " $* " in *' --dry-run'*) ;; *' create '*)
+    [ -e {tools}/lost ] || {{ {shutil.which("kubectl")} "$@" >/dev/null; touch {tools}/lost; echo 'Unable to connect to the server: EOF' >&2; exit 1; }} ;;
+esac
+exec {shutil.which("kubectl")} "$@"
+""")
+        (tools / "kubectl").chmod(0o755)
+        os.environ.update(SLIPWAY_HOME=str(home), PATH=f"{tools}:{os.environ['PATH']}")
+        self.slipway("cluster", "add", "bench", "--scheduler", "kubernetes", "--context", "testbench", "--site", self.site())
+        return tools
+
+    def submit(self, name, steps):
+        design = self.design("indexed-job", nodes=1)
+        design["name"] = name
+        design["training"]["steps"] = steps
+        folder = self.folder / "designs"
+        if not folder.is_dir():
+            shutil.copytree(SAMPLE, folder)
+        (folder / "design.yaml").write_text(yaml.safe_dump(design, sort_keys=False))
+        sent = json.loads(self.slipway("submit", folder / "design.yaml", "--cluster", "bench", "--json").strip().splitlines()[-1])
+        return sent["token"]
+
+    def of(self, token, kind):
+        return json.loads(self.kubectl("get", kind, "-l", f"slipway/token={token}", "-o", "json"))["items"]
+
+    def test_program_submits_once_follows_and_cancels(self):
+        self.nodes()
+        tools = self.home()
+        probe = json.loads(self.slipway("cluster", "probe", "bench", "--json"))
+        self.assertIn("kubernetes v1.20", probe["scheduler"])
+        self.assertIn("indexed-job", probe["kubernetes"]["job_kinds"])
+        self.assertEqual(sum(partition["nodes"] for partition in probe["partitions"]), 2)
+
+        token = self.submit("sent-once", STEPS)
+        self.assertTrue((tools / "lost").exists())
+        events = [json.loads(line) for line in self.slipway("watch", token, "--json").splitlines()]
+        self.assertEqual(events[-1]["state"], "done", events[-3:])
+        losses = [event for event in events if event["event"] == "metric" and event["name"] == "loss"]
+        self.assertEqual([event["step"] for event in losses], list(range(1, STEPS + 1)))
+        self.assertEqual(len(self.of(token, "jobs")), 1)
+        self.assertEqual(len(self.of(token, "pods")), 1)
+        owners = self.of(token, "configmaps")[0]["metadata"]["ownerReferences"]
+        self.assertEqual(owners[0]["uid"], self.of(token, "jobs")[0]["metadata"]["uid"])
+
+        token = self.submit("cancelled", 1_000_000)
+        self.until(lambda: None if any(pod["status"]["phase"] == "Running" for pod in self.of(token, "pods")) else self.kubectl("get", "pods,events"))
+        self.slipway("cancel", token)
+        self.assertEqual(self.of(token, "jobs") + self.of(token, "pods"), [])
+
+    def start(self, job, index):
+        one = json.loads(json.dumps(job))
+        name = one["metadata"]["name"]
+        one["metadata"]["name"] = f"{name}-{index}"
+        self.started = getattr(self, "started", []) + [f"{name}-{index}"]
+        for field in (*UNKNOWN_THERE, "completions", "parallelism", "activeDeadlineSeconds", "ttlSecondsAfterFinished"):
+            one["spec"].pop(field, None)
+        pod = one["spec"]["template"]["spec"]
+        pod["hostname"] = f"{name}-{index}"
+        pod["containers"][0].setdefault("env", []).append({"name": "JOB_COMPLETION_INDEX", "value": str(index)})
+        self.kubectl("create", "-f", "-", input=json.dumps(one))
+
+    def pods(self):
+        """Of the run that stands in several Jobs here."""
+        items = json.loads(self.kubectl("get", "pods", "-l", "slipway/token", "-o", "json"))["items"]
+        return [pod for pod in items if pod["metadata"]["labels"]["job-name"] in self.started]
+
+    def tell_names(self, name):
+        """In place of the cluster's DNS."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            pods = self.pods()
+            if len(pods) == 2 and all(pod["status"].get("podIP") and pod["status"]["phase"] == "Running" for pod in pods):
+                break
+            time.sleep(0.5)
+        else:
+            self.fail(self.kubectl("describe", "pods"))
+        lines = "".join(f"{pod['status']['podIP']} {pod['spec']['hostname']}.{name} {pod['spec']['hostname']}\n" for pod in pods)
+        for pod in pods:
+            run("kubectl", "exec", "-i", pod["metadata"]["name"], "--", "bash", "-c", "cat >>/etc/hosts", input=lines)
+
+    def ended(self, name):
+        deadline = time.monotonic() + DEADLINE
+        while time.monotonic() < deadline:
+            states = [json.loads(self.kubectl("get", "job", f"{name}-{index}", "-o", "json")).get("status", {}) for index in range(2)]
+            if any(state.get("failed") for state in states):
+                return False
+            if all(state.get("succeeded") for state in states):
+                return True
+            time.sleep(1)
+        return False
+
+    def logs(self):
+        return "\n".join(run("kubectl", "logs", "--tail=60", pod["metadata"]["name"]).stdout for pod in self.pods()) + self.kubectl("describe", "pods")[-3000:]
+
+
+if __name__ == "__main__":
+    if not (CACHE / "stamp").is_file() or not PROGRAM:
+        print("skipped: there is no Kubernetes; tests/support/kubernetes-bench.sh build makes one")
+        sys.exit(77)
+    unittest.main(verbosity=2)

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/compare/comparepage.h"
+
+#include "views/compare/comparedbars.h"
+#include "views/compare/designchip.h"
+#include "views/compare/differencemodel.h"
+#include "views/compare/figuremodel.h"
+#include "views/compare/tablecard.h"
+#include "views/estimate/chartcard.h"
+#include "views/theme/theme.h"
+#include "views/widgets/emptystate.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int widthOfCharts = 480;
+constexpr int widthOfNames = 220;
+constexpr int widthOfDesign = 190; ///< in the tables, with its ratio
+
+} // namespace
+
+ComparePage::ComparePage(QWidget *parent)
+    : QWidget(parent)
+    , m_pages(new QStackedWidget(this))
+    , m_empty(new EmptyState(u"compare"_s, QString(), this))
+    , m_add(new QToolButton(this))
+    , m_clear(new QToolButton(this))
+    , m_sources(new QMenu(this))
+    , m_scroll(new QScrollArea(this))
+    , m_chipRow(new QHBoxLayout)
+    , m_differenceModel(new DifferenceModel(this))
+    , m_figureModel(new FigureModel(this))
+    , m_differences(new TableCard(u"compareDifferences"_s, tr("What differs"), m_differenceModel))
+    , m_figures(new TableCard(u"compareFigures"_s, tr("Figures"), m_figureModel))
+    , m_memory(new ChartCard(u"compareMemory"_s, tr("Memory of the fullest stage")))
+    , m_steps(new ChartCard(u"compareSteps"_s, tr("Where a step's time goes")))
+{
+    setObjectName(u"comparePage"_s);
+    m_empty->setObjectName(u"compareEmpty"_s);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(buildContent());
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(spacing::pageMargin, spacing::normal, spacing::pageMargin, 0);
+    column->setSpacing(spacing::normal);
+    column->addWidget(buildBar());
+    column->addWidget(m_pages, 1);
+    connect(m_empty, &EmptyState::actionTriggered, this, &ComparePage::startRequested);
+    m_figures->table()->setItemDelegate(new FigureDelegate(m_figures));
+    connectTables();
+    showDesigns({}, 0);
+}
+
+QWidget *ComparePage::buildBar()
+{
+    auto *title = new QLabel(tr("Compare designs"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setBold(true);
+    title->setFont(large);
+    m_sources->setObjectName(u"compareSources"_s);
+    m_add->setObjectName(u"compareAdd"_s);
+    m_add->setIcon(themedIcon(u"add"_s));
+    m_add->setText(tr("Add a design"));
+    m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_add->setFocusPolicy(Qt::StrongFocus);
+    m_add->setMenu(m_sources);
+    m_clear->setObjectName(u"compareClear"_s);
+    m_clear->setText(tr("Remove all"));
+    m_clear->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_clear->setFocusPolicy(Qt::StrongFocus);
+    connect(m_sources, &QMenu::aboutToShow, this, &ComparePage::sourcesWanted);
+    connect(m_clear, &QToolButton::clicked, this, &ComparePage::clearRequested);
+    auto *bar = new QWidget(this);
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(title, 1);
+    row->addWidget(m_clear);
+    row->addWidget(m_add);
+    return bar;
+}
+
+QWidget *ComparePage::buildContent()
+{
+    auto *tables = new QVBoxLayout;
+    auto *charts = new QVBoxLayout;
+    for (QVBoxLayout *half : {tables, charts})
+        half->setSpacing(spacing::wide);
+    tables->addWidget(m_differences);
+    tables->addWidget(m_figures);
+    tables->addStretch(1);
+    charts->addWidget(m_memory);
+    charts->addWidget(m_steps);
+    charts->addStretch(1);
+    m_halves = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_halves->setSpacing(spacing::wide);
+    m_halves->addLayout(tables, 3);
+    m_halves->addLayout(charts, 2);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, spacing::normal, spacing::pageMargin);
+    column->setSpacing(spacing::wide);
+    m_chipRow->setSpacing(spacing::normal);
+    column->addLayout(m_chipRow);
+    column->addLayout(m_halves, 1);
+    m_scroll->setObjectName(u"compareScroll"_s);
+    m_scroll->setAccessibleName(tr("Comparison"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(content);
+    return m_scroll;
+}
+
+void ComparePage::connectTables()
+{
+    connect(m_differences->table(), &QTableView::activated, this, [this](const QModelIndex &index) {
+        const int design = qMax(0, index.column() - 1);
+        Q_EMIT fieldActivated(m_designs.at(design).id, index.data(DifferenceModel::PathRole).toString());
+    });
+}
+
+void ComparePage::showKeyNames(const QHash<QString, QString> &names) { m_differenceModel->setNames(names); }
+
+void ComparePage::setEmptyState(const QString &sentence, const QString &action)
+{
+    m_empty->setSentence(sentence);
+    m_empty->setAction(action);
+}
+
+void ComparePage::showDesigns(const QList<ComparedDesign> &designs, int baseline)
+{
+    m_designs = designs;
+    m_pages->setCurrentIndex(designs.isEmpty() ? 0 : 1);
+    m_clear->setVisible(!designs.isEmpty());
+    m_add->setEnabled(designs.size() < mostCompared);
+    m_add->setToolTip(m_add->isEnabled() ? tr("An open design, a file, or the design of a run") : tr("Six designs are the most: remove one first"));
+    if (designs.isEmpty())
+        return;
+    showChips(baseline);
+    showTables(baseline);
+    arrange();
+    m_memory->showBars(comparedMemory(designs, baseline));
+    m_steps->showBars(comparedSteps(designs, baseline));
+}
+
+void ComparePage::showChips(int baseline)
+{
+    while (m_chips.size() > m_designs.size())
+        delete m_chips.takeLast();
+    while (m_chips.size() < m_designs.size())
+        m_chips << makeChip(int(m_chips.size()));
+    for (int i = 0; i < m_chips.size(); ++i)
+        m_chips[i]->showDesign(m_designs[i].name, m_designs[i].origin, i == baseline, i == 0, i == m_chips.size() - 1);
+}
+
+DesignChip *ComparePage::makeChip(int place)
+{
+    auto *chip = new DesignChip(place, m_scroll->widget());
+    m_chipRow->addWidget(chip, 1);
+    connect(chip, &DesignChip::baselineRequested, this, [this, place] { Q_EMIT baselineChosen(m_designs.at(place).id); });
+    connect(chip, &DesignChip::moveRequested, this, [this, place](int step) { Q_EMIT moveRequested(m_designs.at(place).id, step); });
+    connect(chip, &DesignChip::openRequested, this, [this, place] { Q_EMIT openRequested(m_designs.at(place).id); });
+    // Queued: the chip goes while its button is still being clicked.
+    connect(chip, &DesignChip::removeRequested, this, [this, place] { Q_EMIT removeRequested(m_designs.at(place).id); }, Qt::QueuedConnection);
+    return chip;
+}
+
+void ComparePage::showTables(int baseline)
+{
+    m_differenceModel->showDesigns(m_designs, baseline);
+    m_figureModel->showDesigns(m_designs, baseline);
+    m_differences->table()->setVisible(m_differenceModel->rowCount() > 0);
+    m_differences->setNote(m_designs.size() < 2          ? tr("Add a second design to see what differs")
+            : m_differenceModel->rowCount() == 0         ? tr("Nothing yet: change one of them on the Design page")
+                                                         : tr("%n keys; bold where it is not as in the baseline", nullptr, m_differenceModel->rowCount()));
+    m_figures->setNote(m_designs.size() < 2 ? QString() : tr("against %1").arg(m_designs.at(baseline).name));
+    m_differences->fit();
+    m_figures->fit();
+}
+
+void ComparePage::showSources(const QList<CompareSource> &sources)
+{
+    m_sources->clear();
+    QMenu *runs = nullptr;
+    for (const CompareSource &source : sources) {
+        if (source.group == CompareSource::Group::Run && !runs)
+            runs = new QMenu(tr("Submitted &runs"), m_sources);
+        QAction *action = (source.group == CompareSource::Group::Run ? runs : m_sources)->addAction(QString(source.name).replace(u'&', u"&&"_s));
+        action->setProperty("isData", true); // a name is not translated
+        connect(action, &QAction::triggered, this, [this, id = source.id] { Q_EMIT addRequested(id); });
+    }
+    if (!m_sources->isEmpty())
+        m_sources->addSeparator();
+    QAction *file = m_sources->addAction(themedIcon(u"open"_s), tr("A &file..."));
+    file->setObjectName(u"compareAddFile"_s);
+    connect(file, &QAction::triggered, this, &ComparePage::addFileRequested);
+    if (runs)
+        m_sources->addMenu(runs);
+}
+
+/// Charts beside the tables where both have room.
+void ComparePage::arrange()
+{
+    const int wanted = widthOfNames + int(m_designs.size()) * widthOfDesign + widthOfCharts;
+    m_halves->setDirection(width() >= wanted ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void ComparePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+} // namespace slipway

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/compare/figures.h"
+
+#include "core/units/format.h"
+#include "views/estimate/estimatebars.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double sameWithin = 0.005;
+
+struct FigureText
+{
+    Q_DECLARE_TR_FUNCTIONS(CompareFigures)
+};
+
+QString text(const std::string &standard) { return QString::fromStdString(standard); }
+
+QString duration(double seconds) { return text(formatDuration(Seconds(seconds))); }
+
+QString percent(double share) { return FigureText::tr("%1 %").arg(text(formatNumber(100 * share))); }
+
+Figure seconds(const QString &key, const QString &name, std::optional<Seconds> value)
+{
+    return {.key = key, .name = name, .text = value ? duration(value->value) : QString(), .value = value ? std::optional(value->value) : std::nullopt};
+}
+
+/// The parts of the bar that counts, in the words of the charts.
+QList<Figure> partsOf(const StackedBars &bars, const QString &key)
+{
+    QList<Figure> parts;
+    for (const StackedBars::Part &part : bars.parts) {
+        const double value = part.values.value(bars.chosenBar);
+        parts << Figure{.key = key + u'.' + part.key, .name = part.name, .text = barText(bars.unit, value), .value = value, .isPart = true};
+    }
+    return parts;
+}
+
+QList<Figure> memoryFigures(const MemoryEstimate &memory)
+{
+    const Bytes spare = memory.capacity - memory.device();
+    QList<Figure> figures{{.key = u"memory"_s, .name = FigureText::tr("Memory of one accelerator"), .text = text(formatGib(memory.device())), .value = memory.device().value}};
+    figures << partsOf(memoryBars(memory), u"memory"_s);
+    const QString spareText = spare.value < 0 ? FigureText::tr("%1 too little").arg(text(formatGib(-spare))) : text(formatGib(spare));
+    figures << Figure{.key = u"memory.spare"_s, .name = FigureText::tr("Memory to spare"), .text = spareText,
+                      .value = spare.value > 0 ? std::optional(spare.value) : std::nullopt, .better = Figure::Better::Higher};
+    return figures;
+}
+
+QList<Figure> stepFigures(const StepTimeEstimate &step)
+{
+    QList<Figure> figures{seconds(u"step"_s, FigureText::tr("Step time"), step.total)};
+    return figures << partsOf(stepBars(step), u"step"_s);
+}
+
+QList<Figure> throughputFigures(const Throughput &throughput)
+{
+    return {{.key = u"throughput.tokens_per_second"_s, .name = FigureText::tr("Tokens a second"), .text = text(formatCount(throughput.tokensPerSecond)),
+             .value = throughput.tokensPerSecond, .better = Figure::Better::Higher},
+            {.key = u"throughput.tokens_per_second_per_accelerator"_s, .name = FigureText::tr("each accelerator"),
+             .text = text(formatCount(throughput.tokensPerSecondPerAccelerator)), .value = throughput.tokensPerSecondPerAccelerator,
+             .better = Figure::Better::Higher, .isPart = true},
+            {.key = u"throughput.mfu"_s, .name = FigureText::tr("MFU"), .text = percent(throughput.mfu), .value = throughput.mfu, .better = Figure::Better::Higher}};
+}
+
+/// Money of two currencies stands in two rows: there is no rate between them here.
+QList<Figure> runFigures(const RunEstimate &run, const std::string &currency)
+{
+    QList<Figure> figures{{.key = u"run.steps"_s, .name = FigureText::tr("Steps"), .text = text(formatCount(double(run.steps))), .value = double(run.steps),
+                           .better = Figure::Better::Neither},
+                          seconds(u"run.wall"_s, FigureText::tr("Duration"), run.wall)};
+    if (run.cost)
+        figures << Figure{.key = u"run.cost."_s + text(currency), .name = FigureText::tr("Cost in %1").arg(text(currency)), .text = text(formatCount(*run.cost)), .value = run.cost};
+    if (run.energyKwh)
+        figures << Figure{.key = u"run.energy_kwh"_s, .name = FigureText::tr("Energy"), .text = FigureText::tr("%1 kWh").arg(text(formatCount(*run.energyKwh))),
+                          .value = run.energyKwh};
+    return figures << Figure{.key = u"run.goodput"_s, .name = FigureText::tr("Goodput"), .text = percent(run.goodput), .value = run.goodput, .better = Figure::Better::Higher};
+}
+
+QList<Figure> checkpointFigures(const CheckpointEstimate &checkpoint)
+{
+    return {{.key = u"checkpoint.size"_s, .name = FigureText::tr("Checkpoint"), .text = text(formatGib(checkpoint.size)), .value = checkpoint.size.value},
+            seconds(u"checkpoint.write"_s, FigureText::tr("Time to write it"), checkpoint.write),
+            seconds(u"checkpoint.pause"_s, FigureText::tr("Pause for it"), checkpoint.pause)};
+}
+
+} // namespace
+
+QList<Figure> figuresOf(const ComparedDesign &compared)
+{
+    const Estimate &estimate = compared.estimate;
+    QList<Figure> figures{{.key = u"fits"_s, .name = FigureText::tr("Can run"), .text = estimate.fits ? FigureText::tr("yes") : FigureText::tr("no")}};
+    if (estimate.step.total.value <= 0)
+        return figures; // nothing could be computed
+    return figures << memoryFigures(estimate.memory) << stepFigures(estimate.step) << throughputFigures(estimate.throughput)
+                   << runFigures(estimate.run, compared.design.cost.currency) << checkpointFigures(estimate.checkpoint);
+}
+
+std::optional<Ratio> ratioTo(const Figure &baseline, const Figure &figure)
+{
+    if (!baseline.value || !figure.value || *baseline.value == 0)
+        return std::nullopt;
+    Ratio ratio{.ratio = *figure.value / *baseline.value};
+    if (std::abs(ratio.ratio - 1) < sameWithin)
+        ratio.verdict = Ratio::Verdict::Same;
+    else if (figure.better == Figure::Better::Neither)
+        ratio.verdict = Ratio::Verdict::Neutral;
+    else
+        ratio.verdict = (ratio.ratio < 1) == (figure.better == Figure::Better::Lower) ? Ratio::Verdict::Better : Ratio::Verdict::Worse;
+    return ratio;
+}
+
+QString ratioText(const Ratio &ratio)
+{
+    const QString number = text(formatNumber(ratio.ratio));
+    switch (ratio.verdict) {
+    case Ratio::Verdict::Same: return FigureText::tr("the same");
+    case Ratio::Verdict::Better: return FigureText::tr("%1× better").arg(number);
+    case Ratio::Verdict::Worse: return FigureText::tr("%1× worse").arg(number);
+    case Ratio::Verdict::Neutral: return FigureText::tr("%1×").arg(number);
+    }
+    return {};
+}
+
+} // namespace slipway

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/estimate/fixoffers.h"
+
+#include "core/units/format.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct OffersText
+{
+    Q_DECLARE_TR_FUNCTIONS(FixOffers)
+};
+
+QString text(const std::string &standard) { return QString::fromStdString(standard); }
+
+/// A mapping has no word of its own: its entries stand for it.
+QString valueText(const YamlValue &value)
+{
+    if (value.isScalar())
+        return text(value.text);
+    QStringList parts;
+    for (const auto &[key, entry] : value.entries)
+        parts << OffersText::tr("%1 %2").arg(text(key), valueText(entry));
+    for (const YamlValue &item : value.items)
+        parts << valueText(item);
+    return parts.join(u", "_s);
+}
+
+} // namespace
+
+QString editsText(const std::vector<LayoutEdit> &edits)
+{
+    QStringList parts;
+    for (const LayoutEdit &edit : edits)
+        parts << OffersText::tr("%1 %2").arg(text(edit.path).section(u'.', -1).replace(u'_', u' '), valueText(edit.value));
+    return parts.join(u", "_s);
+}
+
+QString effectText(const ChangeFigures &before, const ChangeFigures &after)
+{
+    QStringList parts;
+    const auto add = [&](const QString &name, const QString &from, const QString &to) {
+        if (from != to)
+            parts << OffersText::tr("%1 %2 → %3").arg(name, from, to);
+    };
+    add(OffersText::tr("memory"), text(formatGib(before.memory)), text(formatGib(after.memory)));
+    add(OffersText::tr("step"), text(formatDuration(before.step)), text(formatDuration(after.step)));
+    if (before.cost && after.cost)
+        add(OffersText::tr("cost"), text(formatCount(*before.cost)), text(formatCount(*after.cost)));
+    add(OffersText::tr("goodput"), OffersText::tr("%1 %").arg(text(formatNumber(100 * before.goodput))), OffersText::tr("%1 %").arg(text(formatNumber(100 * after.goodput))));
+    add(OffersText::tr("accelerators"), QString::number(before.accelerators), QString::number(after.accelerators));
+    if (before.fits != after.fits)
+        parts << (after.fits ? OffersText::tr("it fits") : OffersText::tr("it no longer fits"));
+    return parts.isEmpty() ? OffersText::tr("No figure changes.") : parts.join(u"; "_s);
+}
+
+} // namespace slipway

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace slipway {
@@ -101,7 +102,7 @@ private:
     void checkMegatronExperts();
     void checkTrainer();
     void checkAxolotl();
-    int stateRanks() const { return m_resolved.dataParallel * std::max(m_layout.context, 1); }
+    std::int64_t stateRanks() const { return std::int64_t{m_resolved.dataParallel} * std::max(m_layout.context, 1); }
     bool runsSchedule() const;
     Finding &refuseTogether(const char *path, const char *message);
 
@@ -351,7 +352,7 @@ void FrameworkChecks::checkAxolotl()
         refuseTogether("parallelism.expert", SLIPWAY_TEXT("Finding", "expert parallelism of %1 excludes tensor parallelism"));
     if (splitsExperts && (m_layout.sharding < Sharding::Gradients || shardsByDeepSpeed(m_resolved)))
         refuseTogether("parallelism.expert", SLIPWAY_TEXT("Finding", "expert parallelism of %1 needs sharded parameters"));
-    const int shards = m_layout.shardSize.value_or(stateRanks()) / std::max(m_layout.context, 1);
+    const std::int64_t shards = (m_layout.shardSize ? std::int64_t{*m_layout.shardSize} : stateRanks()) / std::max(m_layout.context, 1);
     if (splitsExperts && shards % m_layout.expert != 0)
         m_list.error("parallelism.expert", {SLIPWAY_TEXT("Finding", "expert %2 does not divide the %3 ranks of %1 that share a copy"), {name(), std::to_string(m_layout.expert), std::to_string(shards)}});
     if (m_resolved.model.moe && m_layout.expertTensor > 1)

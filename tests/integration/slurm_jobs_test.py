@@ -75,14 +75,20 @@ class SlurmJobs(unittest.TestCase):
     def told(self):
         """Everything that the jobs wrote, and how Slurm sees them."""
         logs = "".join(f"--- {path}\n{path.read_text(errors='replace')[-3000:]}\n" for path in sorted(self.folder.glob("run/**/*.log")))
-        return on_login("squeue; sacct -n -X -P -o jobid,state,exitcode -j " + ",".join(self.jobs or ["1"])).stdout + logs
+        return on_login("squeue; " + "; ".join(f"scontrol show job {job}" for job in self.jobs)).stdout + logs
 
-    def ended(self, job):
-        """State and exit code, once it has one."""
+    @staticmethod
+    def tasks(job):
+        """State and exit code of each task of it, by the controller: accounting comes seconds later, and may know a job of that number from before."""
+        records = on_login(f"scontrol show job -o {job}").stdout
+        return re.findall(r"JobState=(\S+) .*?ExitCode=(\d+:\d+)", records)
+
+    def ended(self, job, count=1):
+        """State and exit code of its tasks, once all have ended."""
         def look():
-            lines = on_login(f"sacct -n -X -P -D -j {job} -o state,exitcode").stdout.split()
-            return lines[-1] if lines and lines[-1].split("|")[0].split()[0] not in ("PENDING", "RUNNING", "COMPLETING", "REQUEUED", "RESIZING") else None
-        return self.until(look)
+            tasks = self.tasks(job)
+            return tasks if len(tasks) == count and not {"PENDING", "RUNNING", "COMPLETING", "REQUEUED", "CONFIGURING"} & {state for state, _ in tasks} else None
+        return ["|".join(task) for task in self.until(look)]
 
     @staticmethod
     def steps(run):
@@ -91,7 +97,7 @@ class SlurmJobs(unittest.TestCase):
 
     def test_trains_after_a_preflight_over_both_nodes(self):
         run = self.render(["preflight: full"])
-        self.assertEqual(self.ended(self.submit(run)), "COMPLETED|0:0", self.told())
+        self.assertEqual(self.ended(self.submit(run)), ["COMPLETED|0:0"], self.told())
         for node in ("gpu1", "gpu2"):
             found = (run / "preflight" / f"{node}.r0").read_text()
             self.assertRegex(found, r"ok all-reduce: [0-9.]+ GB/s over 4 processes")
@@ -107,14 +113,14 @@ class SlurmJobs(unittest.TestCase):
         (tools / "df").write_text('#!/bin/bash\nif [ "$SLURMD_NODENAME" = gpu2 ]; then printf "Filesystem\\n/dev/x 9 9 7 99%% /\\n"; else exec /bin/df "$@"; fi\n')
         (tools / "df").chmod(0o755)
         job = self.submit(run, f"PATH={tools}:$PATH")
-        self.assertEqual(self.ended(job), "FAILED|69:0", self.told())
+        self.assertEqual(self.ended(job), ["FAILED|69:0"], self.told())
         log = (run / "job.log").read_text()
         self.assertIn("pre-flight: gpu2: space: 0 GiB are free for checkpoints", log)
         self.assertIn("sbatch --exclude=gpu2 job.sbatch", log)
         self.assertNotIn("gpu1:", log)
         self.assertEqual(self.steps(run), [])
         # The disk has room again: the same file may go once more, and runs once.
-        self.assertEqual(self.ended(self.submit(run)), "COMPLETED|0:0", self.told())
+        self.assertEqual(self.ended(self.submit(run)), ["COMPLETED|0:0"], self.told())
         self.assertEqual(self.steps(run), list(range(1, STEPS + 1)))
 
     def test_saves_requeues_and_resumes(self):
@@ -142,13 +148,12 @@ class SlurmJobs(unittest.TestCase):
         self.until(lambda: "link 3 has nothing to do" in (run / "job.log").read_text())
         self.assertRegex("".join(path.read_text() for path in run.glob("logs/*.r1.log")), r"resumed from the checkpoint of step \d+")
         self.assertEqual(self.steps(run), list(range(1, 401)))
-        states = self.until(lambda: (lines := on_login(f"sacct -n -X -P -j {job} -o state").stdout.split()) and set(lines) == {"COMPLETED"} and lines)
-        self.assertEqual(len(states), 3)
+        self.assertEqual(self.ended(job, 3), ["COMPLETED|0:0"] * 3, self.told())
 
     def test_tasks_of_an_array_have_folders_of_their_own(self):
         run = self.render(["preflight: none", "array: {training.seed: [1, 2]}"])
         job = self.submit(run)
-        self.until(lambda: (lines := on_login(f"sacct -n -X -P -j {job} -o state").stdout.split()) and len(lines) == 2 and not {"PENDING", "RUNNING", "COMPLETING"} & set(lines))
+        self.assertEqual(self.ended(job, 2), ["COMPLETED|0:0"] * 2, self.told())
         for task in ("0", "1"):
             self.assertEqual(self.steps(run / "array" / task), list(range(1, STEPS + 1)), self.told())
         losses = [(run / "array" / task / "metrics.jsonl").read_text() for task in ("0", "1")]
@@ -159,7 +164,7 @@ class SlurmJobs(unittest.TestCase):
         program = run / "code" / "train.py"
         program.write_text("import os, sys, time\nif os.uname().nodename == 'gpu2':\n    sys.exit(3)\ntime.sleep(600)\n")
         job = self.submit(run)
-        self.assertRegex(self.ended(job), r"FAILED\|[1-9]\d*:0", self.told())
+        self.assertRegex(self.ended(job)[0], r"FAILED\|[1-9]\d*:0", self.told())
         log = (run / "job.log").read_text()
         self.assertIn("the program left with", log)
         self.assertNotIn("starting again", log)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include "app/commands/auditcommand.h"
 #include "app/commands/cancelcommand.h"
 #include "app/commands/catalogcommand.h"
 #include "app/commands/clustercommand.h"
@@ -38,6 +39,7 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<WatchCommand>());
     commands.push_back(std::make_unique<RunsCommand>());
     commands.push_back(std::make_unique<CancelCommand>());
+    commands.push_back(std::make_unique<AuditCommand>());
     commands.push_back(std::make_unique<CatalogCommand>());
     commands.push_back(std::make_unique<ClusterCommand>());
     return commands;

@@ -64,6 +64,7 @@ struct Run
     Prediction prediction;
     int tokensPerStep = 0;                ///< global batch x sequence length
     QString programVersion;               ///< of Slipway
+    QByteArray provenance = {};           ///< JSON: what was known of user, model, data and environment at the click, see provenanceOf()
     bool operator==(const Run &) const = default;
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/runfolder.h"
 
+#include "core/runs/provenance.h"
 #include "core/runs/runjson.h"
+#include "core/support/canonicaljson.h"
 #include "core/support/token.h"
 
 #include <QCoreApplication>
@@ -75,6 +77,7 @@ Run draftRun(const SubmissionRequest &request, SchedulerKind scheduler, const QD
     run.prediction = predictionOf(request.estimate);
     run.tokensPerStep = training.globalBatch * training.sequenceLength;
     run.programVersion = QStringLiteral(SLIPWAY_VERSION);
+    run.provenance = canonicalJson(provenanceOf(request));
     return run;
 }
 

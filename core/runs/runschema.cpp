@@ -51,6 +51,13 @@ const QList<QStringList> &steps()
             // Who is at work at a run: of several windows one sends it. Not bound to `runs`: taken before the run is there.
             u"CREATE TABLE leases (token TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL)"_s,
         },
+        {
+            u"ALTER TABLE runs ADD COLUMN provenance BLOB"_s,
+            // Not bound to `runs`: what was done stays written down when its run is removed. AUTOINCREMENT remembers the highest sequence that
+            // was ever given, so that links missing at the end are noticed too.
+            u"CREATE TABLE audit (sequence INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL, document BLOB NOT NULL, hash TEXT NOT NULL)"_s,
+            u"CREATE INDEX audit_by_run ON audit (token)"_s,
+        },
     };
     return all;
 }
@@ -148,7 +155,7 @@ QStringList runColumns()
             u"state"_s,     u"reason"_s,      u"nodes"_s,        u"created"_s,     u"submitted"_s,  u"started"_s,      u"ended"_s,
             u"last_contact"_s, u"restarts"_s, u"exit_code"_s,    u"design"_s,      u"job_file_name"_s, u"job_text"_s,  u"manifest"_s,
             u"code_commit"_s, u"code_diff"_s, u"prediction"_s,   u"tokens_per_step"_s, u"program_version"_s,
-            u"evidence"_s, u"duplicates"_s, u"released"_s};
+            u"evidence"_s, u"duplicates"_s, u"released"_s, u"provenance"_s};
 }
 
 void bindRun(const Run &run, QSqlQuery &query)
@@ -181,7 +188,8 @@ void bindRun(const Run &run, QSqlQuery &query)
                               run.programVersion,
                               run.evidence.isNull() ? u""_s : run.evidence,
                               jsonText(QJsonDocument(QJsonArray::fromStringList(run.duplicates))),
-                              run.isReleased ? 1 : 0};
+                              run.isReleased ? 1 : 0,
+                              run.provenance};
     for (const QVariant &value : values)
         query.addBindValue(value);
 }
@@ -222,6 +230,7 @@ Run readRun(const QSqlQuery &query)
     run.evidence = next().toString();
     run.duplicates = listOf(next());
     run.isReleased = next().toInt() != 0;
+    run.provenance = next().toByteArray();
     return run;
 }
 

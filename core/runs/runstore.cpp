@@ -64,6 +64,16 @@ bool looksLikeDatabase(const QString &path)
     return file.open(QIODevice::ReadOnly) && file.read(16) == QByteArray("SQLite format 3\0", 16);
 }
 
+/// Whether a change of state is one that the audit chain tells of.
+std::optional<AuditEvent> auditEventOf(std::optional<RunState> before, RunState now)
+{
+    if (before == now)
+        return {};
+    if (isFinal(now))
+        return AuditEvent::Ended;
+    return now == RunState::Submitting ? std::optional(AuditEvent::Sent) : std::nullopt;
+}
+
 } // namespace
 
 class RunStore::Private
@@ -129,6 +139,8 @@ public:
         QSqlQuery query = prepared(statement, values);
         return query.exec() && query.next() ? query.value(0) : QVariant();
     }
+    QList<AuditEntry> auditEntries(const QString &where, const QVariantList &values) const;
+    Result<AuditEntry> link(const Run &run, AuditEvent event) const;
     FetchedFile fileOf(const QString &token, const QString &path) const;
     Result<Done> write(const Run &run, const QString &eventText);
     Result<Done> store(const QString &token, const FetchedFile &file, const QByteArray &bytes) const;
@@ -249,6 +261,10 @@ Result<Done> RunStore::Private::write(const Run &run, const QString &eventText)
         query.addBindValue(run.token);
         if (const Result<Done> done = exec(query); !done)
             return done.error();
+        if (const std::optional<AuditEvent> event = auditEventOf(runStateFromWord(before.toString()), run.state)) {
+            if (const Result<AuditEntry> linked = link(run, *event); !linked)
+                return linked.error();
+        }
         return noteChange(run, !eventText.isEmpty() || before.toString() != toWord(run.state), eventText);
     });
 }
@@ -294,11 +310,54 @@ Result<Done> RunStore::remove(const QString &token)
 {
     Outbox(d->folder).remove(token);
     return d->transaction([&]() -> Result<Done> {
+        if (const Result<Run> gone = run(token); gone && d->single(u"SELECT count(*) FROM audit WHERE token = ?"_s, {gone->token}).toInt() > 0) {
+            if (const Result<AuditEntry> linked = d->link(*gone, AuditEvent::Removed); !linked)
+                return linked.error();
+        }
         for (const QString &statement : {u"DELETE FROM runs WHERE token = ?"_s, u"DELETE FROM leases WHERE token = ?"_s}) {
             if (const Result<Done> done = d->exec(statement, {token}); !done)
                 return done.error();
         }
         return d->exec(u"UPDATE changes SET removals = removals + 1"_s);
+    });
+}
+
+QList<AuditEntry> RunStore::Private::auditEntries(const QString &where, const QVariantList &values) const
+{
+    QList<AuditEntry> all;
+    QSqlQuery query = prepared(u"SELECT sequence, token, document, hash FROM audit %1"_s.arg(where), values);
+    for (query.exec(); query.next();)
+        all << AuditEntry{.sequence = query.value(0).toLongLong(), .token = query.value(1).toString(), .document = query.value(2).toByteArray(), .hash = query.value(3).toString()};
+    return all;
+}
+
+/// Inside a transaction: nobody else may come between the newest link and this one.
+Result<AuditEntry> RunStore::Private::link(const Run &run, AuditEvent event) const
+{
+    const QList<AuditEntry> newest = auditEntries(u"ORDER BY sequence DESC LIMIT 1"_s, {});
+    const qint64 given = single(u"SELECT seq FROM sqlite_sequence WHERE name = 'audit'"_s).toLongLong();
+    const AuditEntry entry = auditEntry(run, event, {.sequence = given + 1, .previous = newest.isEmpty() ? QString() : newest.first().hash, .at = QDateTime::currentDateTimeUtc()});
+    const Result<Done> added = exec(u"INSERT INTO audit (sequence, token, document, hash) VALUES (?, ?, ?, ?)"_s, {entry.sequence, entry.token, entry.document, entry.hash});
+    return added ? Result<AuditEntry>(entry) : Result<AuditEntry>(added.error());
+}
+
+QList<AuditEntry> RunStore::auditEntries(const QString &token) const
+{
+    return token.isEmpty() ? d->auditEntries(u"ORDER BY sequence"_s, {}) : d->auditEntries(u"WHERE token = ? ORDER BY sequence"_s, {token});
+}
+
+qint64 RunStore::newestAuditSequence() const { return d->single(u"SELECT seq FROM sqlite_sequence WHERE name = 'audit'"_s).toLongLong(); }
+
+Result<AuditEntry> RunStore::recordAudit(const QString &token)
+{
+    return d->transaction([&]() -> Result<AuditEntry> {
+        const Result<Run> found = run(token);
+        if (!found)
+            return found.error();
+        const QList<AuditEntry> told = d->auditEntries(u"WHERE token = ? ORDER BY sequence DESC LIMIT 1"_s, {found->token});
+        if (!told.isEmpty() && tellsOf(told.first(), *found))
+            return told.first();
+        return d->link(*found, AuditEvent::Recorded);
     });
 }
 

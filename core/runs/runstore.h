@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/audit.h"
 #include "core/runs/metrics.h"
 #include "core/runs/run.h"
 
@@ -39,6 +40,13 @@ public:
     QList<Run> runs() const;                               ///< newest first
     QList<RunEvent> events(const QString &token) const;
     Result<Done> remove(const QString &token);
+
+    /// The audit chain (audit.h), oldest first; of one run alone where a token is given. Links come by themselves, in one transaction with the change
+    /// that they tell of: when a run is handed over, when it ends, when it is removed.
+    QList<AuditEntry> auditEntries(const QString &token = {}) const;
+    qint64 newestAuditSequence() const;                    ///< the highest that was ever given; 0: none
+    /// Adds a link for a run as it stands, where the newest link of the run tells something else; that link otherwise.
+    Result<AuditEntry> recordAudit(const QString &token);
 
     /// Of several windows one at a time works at a run that is not handed over yet. Takes the lease for `seconds`, or prolongs our own; also
     /// over from a window whose time is up or, on this computer, whose process is gone. Fails with Conflict while another window has it.

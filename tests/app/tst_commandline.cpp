@@ -38,6 +38,7 @@ private Q_SLOTS:
     void renderWritesTheJobFile();
     void lintNamesTheMistake();
     void clusterProfilesAreKept();
+    void auditOfAnEmptyHistoryIsIntact();
     void worksWithoutADisplay();
 
 private:
@@ -276,6 +277,23 @@ void TstCommandLine::clusterProfilesAreKept()
     QCOMPARE(clusters[1][u"alias"_s].toString(), u"orca-login"_s);
     QCOMPARE(slipway({u"cluster"_s, u"remove"_s, u"orca"_s}).status, 0);
     QCOMPARE(slipway({u"cluster"_s, u"remove"_s, u"orca"_s}).status, 2);
+}
+
+void TstCommandLine::auditOfAnEmptyHistoryIsIntact()
+{
+    QCOMPARE(slipway({u"audit"_s, u"verify"_s}).status, 0);
+    const QString path = m_home->filePath(u"audit.jsonl"_s);
+    QCOMPARE(slipway({u"audit"_s, u"--all"_s, u"--out"_s, path}).status, 0);
+    QCOMPARE(json(slipway({u"audit"_s, u"verify"_s, path, u"--json"_s}))[u"good"_s], QJsonValue(true));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::Append));
+    file.write("{}\n");
+    file.close();
+    const Answer altered = slipway({u"audit"_s, u"verify"_s, path});
+    QCOMPARE(altered.status, 1);
+    QVERIFY2(altered.output.contains("NOT intact"), altered.output);
+    QCOMPARE(slipway({u"audit"_s, u"ffff"_s}).status, 1);
+    QCOMPARE(slipway({u"audit"_s, u"--all"_s, u"--sign"_s, u"key"_s}).status, 2);
 }
 
 void TstCommandLine::worksWithoutADisplay()

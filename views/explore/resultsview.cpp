@@ -103,6 +103,7 @@ void ResultsView::buildTable()
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + spacing::normal);
     m_table->horizontalHeader()->setSectionResizeMode(LayoutTableModel::Layout, QHeaderView::Interactive);
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->viewport()->installEventFilter(this);
     addCopyAction(m_table);
     m_export->setNumbers(m_filter);
     m_export->offerOn(m_table);
@@ -193,11 +194,12 @@ void ResultsView::fitColumns()
     m_table->setColumnWidth(LayoutTableModel::Layout, std::max(leastLayoutWidth, m_table->viewport()->width() - others));
 }
 
-void ResultsView::resizeEvent(QResizeEvent *event)
+/// The table's own width counts, which changes with the splitter and after ours.
+bool ResultsView::eventFilter(QObject *watched, QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    if (m_model->rowCount() > 0)
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize && m_model->rowCount() > 0)
         fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ResultsView::setApplicable(bool applicable, const QString &why)

@@ -44,7 +44,7 @@ Q_SIGNALS:
     void choicesChanged();
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void buildTable();

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void applyByButtonByReturnAndByDoubleClick();
     void theDesignsOwnIsNotApplied();
     void staleResultsAreNotApplied();
+    void theLayoutTakesTheWidthThatIsThere();
     void filterThinsThePlotToo();
     void theChosenLayoutIsFoundAgain();
     void shortfallOffersItsWays();
@@ -187,6 +188,18 @@ void TstSearchPanel::staleResultsAreNotApplied()
     QCOMPARE(searched.size(), 1);
     m_panel->showLayouts(threeLayouts(), {});
     QVERIFY(child<QPushButton>(u"foundLayoutApply"_s)->isEnabled());
+}
+
+void TstSearchPanel::theLayoutTakesTheWidthThatIsThere()
+{
+    m_panel->showLayouts(threeLayouts(), {});
+    for (const int width : {2400, 900, 1700}) {
+        table()->resize(width, table()->height()); // as the page's layout does, after the panel has had its size
+        int used = 0;
+        for (int column = 0; column < table()->model()->columnCount(); ++column)
+            used += table()->columnWidth(column);
+        QCOMPARE(used, table()->viewport()->width());
+    }
 }
 
 void TstSearchPanel::filterThinsThePlotToo()

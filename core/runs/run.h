@@ -53,6 +53,7 @@ struct Run
     QStringList nodes;
     QDateTime created, submitted, started, ended;   ///< UTC
     QDateTime lastContact;                ///< when the scheduler last answered
+    QDateTime expectedStart;              ///< of a job that waits, where the scheduler tells, UTC
     int restarts = 0;
     std::optional<int> exitCode;
     QByteArray design;                    ///< the design file as submitted

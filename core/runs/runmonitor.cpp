@@ -97,6 +97,7 @@ public:
     int turn = 0;
     bool isInContact = true;
     QDateTime lastAnswer;
+    double clockOffset = 0;
 };
 
 RunMonitor::RunMonitor(ClusterSession &session, Scheduler &scheduler, RunStore &store, const Clock &clock, QObject *parent)
@@ -124,6 +125,8 @@ void RunMonitor::setPace(const Pace &pace)
 bool RunMonitor::isInContact() const { return d->isInContact; }
 
 QDateTime RunMonitor::lastAnswer() const { return d->lastAnswer; }
+
+double RunMonitor::clockOffset() const { return d->clockOffset; }
 
 QStringList RunMonitor::followed() const
 {
@@ -258,6 +261,8 @@ void RunMonitor::Private::takeFiles(const QStringList &tokens, const Result<Comm
     setContact(true);
     filesMs = pace.filesMs;
     const TailAnswer answer = readTail(reply->output);
+    if (answer.now > 0)
+        clockOffset = double(answer.now) - double(clock.now().toMSecsSinceEpoch()) / 1000;
     QList<int> busy = answer.withMore;
     for (const TailedFile &file : answer.files) {
         const QString token = tokens.value(file.run);

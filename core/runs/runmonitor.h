@@ -29,6 +29,8 @@ public:
     QStringList followed() const;
 
     bool isInContact() const;
+    /// Seconds that the far clock is ahead of ours, by the last look at the files; 0 before the first.
+    double clockOffset() const;
     QDateTime lastAnswer() const;         ///< of the far side to any question; invalid before the first
 
     /// Asks for the end and repeats it until a final state is seen; the run is Cancelling meanwhile.

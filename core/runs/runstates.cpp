@@ -83,6 +83,7 @@ void applyStatus(const JobStatus &status, const QDateTime &now, Run &run)
         run.state = state;
     run.lastContact = now;
     run.restarts = status.restarts;
+    run.expectedStart = status.state == JobState::Pending ? status.expectedStart.toUTC() : QDateTime();
     if (!status.nodes.isEmpty())
         run.nodes = status.nodes;
     if (status.started.isValid())

@@ -387,6 +387,41 @@ bool RunStore::isLeased(const QString &token) const
     return query.exec() && query.next() && !isGone(query.value(0).toString());
 }
 
+Result<Done> RunStore::keep(const QString &token, const QString &kind, const KeptValue &value)
+{
+    return d->transaction([&]() -> Result<Done> {
+        const Result<Done> kept = d->exec(u"INSERT INTO kept (token, kind, key, value) VALUES (?, ?, ?, ?) ON CONFLICT (token, kind, key) DO UPDATE SET value = excluded.value"_s,
+                                          {token, kind, value.key, value.value});
+        return kept ? d->touch(token) : kept;
+    });
+}
+
+Result<Done> RunStore::drop(const QString &token, const QString &kind, const QString &key)
+{
+    return d->transaction([&]() -> Result<Done> {
+        const Result<Done> dropped = d->exec(u"DELETE FROM kept WHERE token = ? AND kind = ? AND key = ?"_s, {token, kind, key});
+        return dropped ? d->touch(token) : dropped;
+    });
+}
+
+QList<KeptValue> RunStore::kept(const QString &token, const QString &kind) const
+{
+    QList<KeptValue> all;
+    QSqlQuery query = d->prepared(u"SELECT key, value FROM kept WHERE token = ? AND kind = ? ORDER BY id"_s, {token, kind});
+    for (query.exec(); query.next();)
+        all << KeptValue{query.value(0).toString(), query.value(1).toByteArray()};
+    return all;
+}
+
+QHash<QString, int> RunStore::countKept(const QString &kind) const
+{
+    QHash<QString, int> counts;
+    QSqlQuery query = d->prepared(u"SELECT token, count(*) FROM kept WHERE kind = ? GROUP BY token"_s, {kind});
+    for (query.exec(); query.next();)
+        counts.insert(query.value(0).toString(), query.value(1).toInt());
+    return counts;
+}
+
 QString RunStore::folder() const { return d->folder; }
 
 QList<FetchedFile> RunStore::files(const QString &token) const

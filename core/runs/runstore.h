@@ -5,6 +5,7 @@
 #include "core/runs/metrics.h"
 #include "core/runs/run.h"
 
+#include <QHash>
 #include <QObject>
 
 namespace slipway {
@@ -16,6 +17,14 @@ struct FetchedFile
     qint64 offset = 0;   ///< bytes stored so far, from the start of this generation
     QString identity;    ///< inode and hash of the first bytes; another one means the file was replaced
     int generation = 0;  ///< counts replacements
+};
+
+/// A value that another room keeps with a run.
+struct KeptValue
+{
+    QString key;
+    QByteArray value;
+    bool operator==(const KeptValue &) const = default;
 };
 
 /// The history: every run, its events, and the bytes of its metric and log files as fetched. SQLite in WAL mode; several windows may hold
@@ -62,6 +71,12 @@ public:
     Result<qint64> append(const QString &token, const FetchedFile &at, const QByteArray &bytes);
     /// All stored bytes of a file's newest generation from `from` on.
     QByteArray content(const QString &token, const QString &path, qint64 from = 0) const;
+
+    /// Values that other rooms keep with a run, by kind ("alert", "mute"); they go with it. keep() adds or replaces, and other windows hear of it.
+    Result<Done> keep(const QString &token, const QString &kind, const KeptValue &value);
+    Result<Done> drop(const QString &token, const QString &kind, const QString &key);
+    QList<KeptValue> kept(const QString &token, const QString &kind) const; ///< in the order in which they were added
+    QHash<QString, int> countKept(const QString &kind) const;              ///< by run
 
     /// A sentence where the folder lies on a network file system: windows on several computers would lose one another's
     /// changes there. Empty otherwise.

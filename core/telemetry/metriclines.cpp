@@ -64,6 +64,14 @@ public:
         return value;
     }
 
+    bool null()
+    {
+        skipSpace();
+        const bool isNull = m_text.starts_with("null");
+        m_text.remove_prefix(isNull ? 4 : 0);
+        return isNull;
+    }
+
     /// true, false, null, a string, or an object or array with all that is in it.
     bool skipValue()
     {
@@ -125,6 +133,8 @@ void addNumbers(const QJsonObject &object, const QString &prefix, MeasuredLine &
     }
 }
 
+bool isLoss(std::string_view key) { return key == "loss" || key == "grad_norm"; }
+
 } // namespace
 
 MetricLines::MetricLines()
@@ -156,6 +166,8 @@ bool MetricLines::parse(QByteArrayView bytes, MeasuredLines &lines)
             return false;
         if (const auto value = scan.number())
             place(*key, *value, line);
+        else if (isLoss(*key) && scan.null()) // JSON has no NaN: a program that minds writes null for it
+            place(*key, std::numeric_limits<double>::quiet_NaN(), line);
         else if (!scan.skipValue())
             return false;
         isOpen = scan.take(',');

@@ -47,6 +47,7 @@ const QHash<QString, QStringList> &allowedRooms()
         {u"remote"_s, {u"support"_s}},
         {u"scheduler"_s, {u"remote"_s, u"jobs"_s, u"design"_s, u"support"_s}},
         {u"runs"_s, {u"scheduler"_s, u"remote"_s, u"telemetry"_s, u"estimate"_s, u"jobs"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
+        {u"watching"_s, {u"runs"_s, u"search"_s, u"scheduler"_s, u"remote"_s, u"telemetry"_s, u"estimate"_s, u"jobs"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
         {u"planning"_s, {u"runs"_s, u"search"_s, u"jobs"_s, u"estimate"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
     };
     return rooms;

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/runcurves.h"
+#include "core/support/clock.h"
+#include "core/watching/alertbook.h"
+#include "core/watching/runwatch.h"
+
+#include <QMap>
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+
+namespace slipway {
+
+/// What happened to a run while nobody watched.
+struct AwaySummary
+{
+    double seconds = 0;                 ///< since it was last watched
+    qint64 steps = 0;                   ///< that it came on
+    int restarts = 0;
+    QMap<AlertKind, int> alerts;        ///< that would have been told: muted ones and notes are left out
+    Alerts holding;                     ///< those that still hold
+    bool isEmpty() const { return steps <= 0 && restarts == 0 && alerts.isEmpty(); }
+};
+/// "2 restarts, 1 loss spike, +3,120 steps": translated; what still holds comes first.
+QString toSentence(const AwaySummary &summary);
+
+/// Watches runs as their bytes come in: keeps their alerts in the history, and says which are to be told. What happened before all bytes were there
+/// is judged as well, but told once and together. Of several windows on one history each alert is told by one.
+class RunWatcher : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Store, catalogue and clock must outlive the watcher.
+    RunWatcher(RunStore &store, const Catalog &catalog, const Clock &clock, QObject *parent = nullptr);
+    ~RunWatcher() override;
+
+    void setLimits(const AlertThresholds &limits);
+    void setPatterns(const LogPatterns &patterns) { m_patterns = patterns; }
+
+    void watch(const Run &run);
+    void unwatch(const QString &token);
+    bool isWatched(const QString &token) const { return m_runs.contains(token); }
+    /// The scheduler says something new of it.
+    void setRun(const Run &run);
+    /// Bytes were stored; judged at once when the run had caught up.
+    void noteBytes(const QString &token);
+    /// All bytes that there are were stored. \param clockOffset  seconds that the cluster's clock is ahead of ours
+    void noteCaughtUp(const QString &token, double clockOffset = 0);
+    /// The line to its cluster is down: what comes later is caught up with.
+    void noteSilence(const QString &token);
+    /// Time has passed: every few seconds by itself.
+    void look();
+
+    AlertBook &book() { return m_book; }
+
+Q_SIGNALS:
+    void alertsChanged(const QString &token);
+    void alertRaised(const slipway::Run &run, const slipway::Alert &alert);  ///< to be told now: it is no note, and not muted
+    void summaryReady(const slipway::Run &run, const slipway::AwaySummary &summary);
+
+private:
+    struct Watched;
+    void read(Watched &watched);
+    void catchUp(Watched &watched);
+    void begin(Watched &watched);
+    void keepNews(Watched &watched, bool isAway);
+    void keepOne(Watched &watched, const AlertChange &change, const QSet<AlertKind> &muted, AwaySummary *summary);
+    void closeStale(Watched &watched);
+    void noteWatched(Watched &watched, bool isForced = false);
+    double nowOf(const Watched &watched) const;
+
+    RunStore &m_store;
+    const Catalog &m_catalog;
+    const Clock &m_clock;
+    AlertBook m_book;
+    AlertThresholds m_limits;
+    LogPatterns m_patterns;
+    std::map<QString, std::unique_ptr<Watched>> m_runs;
+    QTimer m_timer;
+};
+
+} // namespace slipway
+
+Q_DECLARE_METATYPE(slipway::AwaySummary)

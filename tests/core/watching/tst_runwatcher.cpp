@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/watching/runwatcher.h"
+#include "tests/support/fakeclock.h"
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstRunWatcher : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void anAlertIsToldOnceAndKept();
+    void whatHappenedMeanwhileIsToldTogether();
+    void anotherWindowTellsNothingTwice();
+    void mutedRulesAreKeptAndNotTold();
+    void alertsGoWithTheirRun();
+    void aFileHalfFetchedIsNotJudged();
+
+private:
+    void write(qint64 from, qint64 to, const QByteArray &loss = "2.5");
+    std::unique_ptr<RunWatcher> watcher();
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<RunStore> m_store;
+    Catalog m_catalog;
+    FakeClock m_clock;
+    Run m_run;
+    qint64 m_offset = 0;
+};
+
+void TstRunWatcher::init()
+{
+    QTest::failOnWarning(QRegularExpression(u".*"_s));
+    m_folder = std::make_unique<QTemporaryDir>();
+    auto store = RunStore::open(m_folder->path());
+    QVERIFY(store.hasValue());
+    m_store = std::move(store).value();
+    m_clock.set(QDateTime(QDate(2026, 1, 1), QTime(0, 0), Qt::UTC));
+    m_run = {};
+    m_run.token = u"aa"_s;
+    m_run.name = u"demo"_s;
+    m_run.state = RunState::Running;
+    m_run.started = m_clock.now();
+    QVERIFY(m_store->add(m_run).hasValue());
+    m_offset = 0;
+}
+
+void TstRunWatcher::cleanup() { m_store.reset(); }
+
+/// Steps that end now, one a second.
+void TstRunWatcher::write(qint64 from, qint64 to, const QByteArray &loss)
+{
+    QByteArray lines;
+    for (qint64 step = from; step <= to; ++step) {
+        m_clock.advance(1000);
+        lines += "{\"step\": " + QByteArray::number(step) + ", \"time\": " + QByteArray::number(m_clock.now().toSecsSinceEpoch()) + ", \"loss\": " + loss + ", \"step_seconds\": 1.0}\n";
+    }
+    const auto stored = m_store->append(u"aa"_s, {u"metrics.jsonl"_s, m_offset, u"x"_s, 0}, lines);
+    QVERIFY(stored.hasValue());
+    m_offset += lines.size();
+}
+
+std::unique_ptr<RunWatcher> TstRunWatcher::watcher() { return std::make_unique<RunWatcher>(*m_store, m_catalog, m_clock); }
+
+void TstRunWatcher::anAlertIsToldOnceAndKept()
+{
+    const auto watcher = this->watcher();
+    QSignalSpy raised(watcher.get(), &RunWatcher::alertRaised), changed(watcher.get(), &RunWatcher::alertsChanged);
+    watcher->watch(m_run);
+    write(1, 40);
+    watcher->noteCaughtUp(u"aa"_s);
+    QCOMPARE(raised.size(), 0);
+    write(41, 41, "null"); // JSON's word for NaN
+    watcher->noteBytes(u"aa"_s);
+    watcher->look();
+    QCOMPARE(raised.size(), 1);
+    QCOMPARE(raised.first().at(1).value<Alert>().kind, AlertKind::NotANumber);
+    QVERIFY(!changed.isEmpty());
+    write(42, 42);
+    watcher->noteBytes(u"aa"_s);
+    QCOMPARE(raised.size(), 1);
+    const Alerts alerts = watcher->book().alerts(u"aa"_s);
+    QCOMPARE(alerts.size(), 1);
+    QCOMPARE(alerts.first().step, 41);
+    QVERIFY(alerts.first().isOver());
+}
+
+void TstRunWatcher::whatHappenedMeanwhileIsToldTogether()
+{
+    {
+        const auto watcher = this->watcher();
+        watcher->watch(m_run);
+        write(1, 40);
+        watcher->noteCaughtUp(u"aa"_s);
+    }
+    write(41, 400);
+    write(401, 401, "null");
+    write(402, 500);
+    write(450, 800); // from the checkpoint of step 449
+    const auto watcher = this->watcher();
+    QSignalSpy raised(watcher.get(), &RunWatcher::alertRaised), summaries(watcher.get(), &RunWatcher::summaryReady);
+    watcher->watch(m_run);
+    watcher->noteCaughtUp(u"aa"_s);
+    QCOMPARE(raised.size(), 0);
+    QCOMPARE(summaries.size(), 1);
+    const AwaySummary summary = summaries.first().at(1).value<AwaySummary>();
+    QCOMPARE(summary.steps, 760);
+    QCOMPARE(summary.restarts, 1);
+    QCOMPARE(summary.alerts.value(AlertKind::NotANumber), 1);
+    const QString sentence = toSentence(summary);
+    QVERIFY2(sentence.contains(u"760"_s), qPrintable(sentence));
+    QVERIFY(watcher->book().alerts(u"aa"_s).size() >= 2);
+    // What comes from here on is told as it comes.
+    write(801, 801, "null");
+    watcher->noteBytes(u"aa"_s);
+    QCOMPARE(raised.size() + watcher->book().alerts(u"aa"_s).first().count, 2); // the same within half an hour: counted
+}
+
+void TstRunWatcher::anotherWindowTellsNothingTwice()
+{
+    const auto first = watcher(), second = watcher();
+    QSignalSpy raisedFirst(first.get(), &RunWatcher::alertRaised), raisedSecond(second.get(), &RunWatcher::alertRaised);
+    write(1, 40);
+    for (RunWatcher *one : {first.get(), second.get()}) {
+        one->watch(m_run);
+        one->noteCaughtUp(u"aa"_s);
+    }
+    write(41, 41, "null");
+    for (RunWatcher *one : {first.get(), second.get()})
+        one->noteBytes(u"aa"_s);
+    QCOMPARE(raisedFirst.size() + raisedSecond.size(), 1);
+    QCOMPARE(first->book().alerts(u"aa"_s).size(), 1);
+}
+
+void TstRunWatcher::mutedRulesAreKeptAndNotTold()
+{
+    const auto watcher = this->watcher();
+    QSignalSpy raised(watcher.get(), &RunWatcher::alertRaised);
+    watcher->book().setMuted(u"aa"_s, AlertKind::NotANumber, true);
+    QCOMPARE(watcher->book().muted(u"aa"_s), QSet<AlertKind>{AlertKind::NotANumber});
+    watcher->watch(m_run);
+    write(1, 40);
+    watcher->noteCaughtUp(u"aa"_s);
+    write(41, 41, "null");
+    watcher->noteBytes(u"aa"_s);
+    QCOMPARE(raised.size(), 0);
+    QCOMPARE(watcher->book().alerts(u"aa"_s).size(), 1);
+    watcher->book().setMuted(u"aa"_s, AlertKind::NotANumber, false);
+    QVERIFY(watcher->book().muted(u"aa"_s).isEmpty());
+}
+
+void TstRunWatcher::alertsGoWithTheirRun()
+{
+    const auto watcher = this->watcher();
+    watcher->book().write(u"aa"_s, Alert{.at = m_clock.now(), .title = u"x"_s});
+    QCOMPARE(watcher->book().alerts(u"aa"_s).size(), 1);
+    QCOMPARE(m_store->countKept(u"alert"_s).value(u"aa"_s), 1);
+    QVERIFY(m_store->remove(u"aa"_s).hasValue());
+    QVERIFY(watcher->book().alerts(u"aa"_s).isEmpty());
+}
+
+/// Samples of a node come before the metrics of the same hours: until all is there nothing is said.
+void TstRunWatcher::aFileHalfFetchedIsNotJudged()
+{
+    const auto watcher = this->watcher();
+    QSignalSpy raised(watcher.get(), &RunWatcher::alertRaised);
+    watcher->watch(m_run);
+    write(1, 100);
+    watcher->noteBytes(u"aa"_s);
+    QByteArray samples;
+    for (int i = 0; i < 1000; ++i)
+        samples += "{\"time\": " + QByteArray::number(m_clock.now().toSecsSinceEpoch() + 5 * i) + ", \"cpu_percent\": 50}\n";
+    QVERIFY(m_store->append(u"aa"_s, {u"samples/g1.jsonl"_s, 0, u"x"_s, 0}, samples).hasValue());
+    watcher->noteBytes(u"aa"_s);
+    write(101, 5100);
+    watcher->noteBytes(u"aa"_s);
+    watcher->noteCaughtUp(u"aa"_s);
+    QCOMPARE(raised.size(), 0);
+    QVERIFY(watcher->book().alerts(u"aa"_s).isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TstRunWatcher)
+#include "tst_runwatcher.moc"

@@ -200,6 +200,9 @@ void Workbench::wireRuns()
         openSubmittedDesign(text, name);
         m_window->showPage(MainWindow::Page::Job);
     });
+    const QString kept = u"charts"_s;
+    m_window->runsPage()->setPinnedMetrics(m_settings.choices(kept).value(u"pinned"_s).toStringList());
+    connect(m_window->runsPage(), &RunsPage::pinnedMetricsEdited, this, [this, kept](const QStringList &metrics) { m_settings.setChoices(kept, {{u"pinned"_s, metrics}}); });
     connect(m_window->runsPage(), &RunsPage::designPageRequested, this, [this] { m_window->showPage(MainWindow::Page::Design); });
 }
 

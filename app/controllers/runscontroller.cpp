@@ -61,6 +61,7 @@ void RunsController::connectPage()
     connect(&m_page, &RunsPage::goOnRequested, this, &RunsController::goOnRequested);
     connect(&m_page, &RunsPage::releaseRequested, this, &RunsController::releaseRequested);
     connect(&m_page, &RunsPage::cancelDuplicatesRequested, this, &RunsController::cancelDuplicates);
+    connect(&m_page, &RunsPage::comparisonEdited, this, &RunsController::compare);
     connect(&m_page, &RunsPage::openDesignRequested, this, [this](const QString &token) {
         if (const Result<Run> run = m_store.run(token))
             Q_EMIT openDesignRequested(run->design, run->name);
@@ -208,8 +209,31 @@ void RunsController::showNextFigures()
         m_figuresShown.insert(token);
 }
 
+/// Their curves beside those of the chosen run; finished ones need no network.
+void RunsController::compare(const QStringList &tokens)
+{
+    std::erase_if(m_compared, [&tokens](const auto &one) { return !tokens.contains(one.first); });
+    for (const QString &token : tokens) {
+        const Result<Run> run = m_store.run(token);
+        if (!run || m_compared.contains(token))
+            continue;
+        auto curves = std::make_unique<RunCurves>(m_store, token, m_patterns);
+        curves->update();
+        m_page.showCompared(*run, curves->series());
+        m_compared.emplace(token, std::move(curves));
+    }
+}
+
 void RunsController::showNewBytes(const QString &token, const QString &path)
 {
+    if (const auto compared = m_compared.find(token); compared != m_compared.end()) {
+        const MetricBatch batch = compared->second->update();
+        const Result<Run> run = m_store.run(token);
+        if (compared->second->wasReset() && run)
+            m_page.showCompared(*run, compared->second->series());
+        else
+            m_page.appendCompared(token, batch);
+    }
     if (token != m_selected) {
         if (!m_figuresWanted.contains(token))
             m_figuresWanted << token;

@@ -65,6 +65,7 @@ private:
     void showLog(const QString &path);
     void showLogList();
     void showNextFigures();
+    void compare(const QStringList &tokens);
     void cancel(const QString &token);
     void cancelDuplicates(const QString &token);
     void remove(const QString &token);
@@ -80,6 +81,7 @@ private:
     QString m_selected;
     LogPatterns m_patterns;
     std::unique_ptr<RunCurves> m_curves;
+    std::map<QString, std::unique_ptr<RunCurves>> m_compared;   ///< by token
     QString m_shownLog;
     qint64 m_shownLogSize = 0;
     QTimer m_refresh;

@@ -2,11 +2,13 @@
 #include "views/charts/axisticks.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 namespace slipway {
 
@@ -128,6 +130,66 @@ QList<AxisTick> durationTicks(double low, double high, int count, const QLocale 
         return linearTicks(low, high, count, locale);
     const double step = clockStep(high - low, count);
     return ticksEvery(low, high, step, [&](double value) { return shortDuration(value, step, locale); });
+}
+
+QList<AxisTick> clockTicks(double low, double high, int count, const QLocale &locale)
+{
+    if (!(high > low))
+        return {};
+    const double step = std::max(1.0, clockStep(high - low, count));
+    const double offset = QDateTime::fromSecsSinceEpoch(qint64(low)).offsetFromUtc();
+    const bool isWithinADay = high - low < 86400;
+    const QString form = step >= 86400 ? u"d MMM"_s : isWithinADay ? (step < 60 ? u"HH:mm:ss"_s : u"HH:mm"_s) : u"d MMM HH:mm"_s;
+    QList<AxisTick> ticks = ticksEvery(low + offset, high + offset, step, [&](double local) {
+        return locale.toString(QDateTime::fromMSecsSinceEpoch(qint64(std::llround((local - offset) * 1000))), form);
+    });
+    for (AxisTick &tick : ticks)
+        tick.value -= offset;
+    // A change to or from summer time repeats an hour; years repeat dates.
+    QStringList seen;
+    QList<AxisTick> unlike;
+    for (const AxisTick &tick : std::as_const(ticks))
+        if (!std::exchange(seen, seen + QStringList{tick.label}).contains(tick.label))
+            unlike.append(tick);
+    return unlike;
+}
+
+namespace {
+
+struct AmountUnit
+{
+    double size;
+    QString word;
+};
+
+AmountUnit amountUnit(double amount)
+{
+    if (amount >= 1e12)
+        return {1e12, AxisText::tr("%1 T", "trillions")};
+    if (amount >= 1e9)
+        return {1e9, AxisText::tr("%1 B", "billions")};
+    if (amount >= 1e6)
+        return {1e6, AxisText::tr("%1 M", "millions")};
+    if (amount >= 1e4)
+        return {1e3, AxisText::tr("%1 K", "thousands")};
+    return {1, u"%1"_s};
+}
+
+} // namespace
+
+QList<AxisTick> amountTicks(double low, double high, int count, const QLocale &locale)
+{
+    if (!(high > low))
+        return {};
+    const AmountUnit unit = amountUnit(std::max(std::abs(low), std::abs(high)));
+    const double step = niceStep(high - low, count);
+    return ticksEvery(low, high, step, [&](double value) { return value == 0 ? locale.toString(0) : unit.word.arg(withDecimals(value / unit.size, step / unit.size, locale)); });
+}
+
+QString amountText(double amount, const QLocale &locale)
+{
+    const AmountUnit unit = amountUnit(std::abs(amount));
+    return unit.word.arg(valueText(amount / unit.size, locale, 4));
 }
 
 QString valueText(double value, const QLocale &locale, int significantDigits)

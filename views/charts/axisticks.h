@@ -28,6 +28,15 @@ QList<AxisTick> logTicks(double low, double high, int count, const QLocale &loca
 /// Durations in seconds, in steps that a clock knows: "0", "30 s", "5 min", "2 h", "3 d".
 QList<AxisTick> durationTicks(double low, double high, int count, const QLocale &locale);
 
+/// Times of day and dates in local time, at round ones; `low` and `high` in seconds since the epoch. No two labels are alike.
+QList<AxisTick> clockTicks(double low, double high, int count, const QLocale &locale);
+
+/// Large counts in thousands, millions, billions, trillions: "0", "2.5 B", "5 B".
+QList<AxisTick> amountTicks(double low, double high, int count, const QLocale &locale);
+
+/// "850", "12.5 K", "2.1 M", "15 B", "1.2 T".
+QString amountText(double amount, const QLocale &locale);
+
 /// "2.31", "0.00042", "12,900", "1.2E-7": rounded to the digits that a reader needs, grouped by the locale.
 QString valueText(double value, const QLocale &locale, int significantDigits = 4);
 

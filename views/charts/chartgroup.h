@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/charts/curvepyramid.h"
+#include "views/charts/readings.h"
 
 #include <QList>
 #include <QObject>
@@ -10,7 +10,7 @@ namespace slipway {
 
 class CurveChart;
 
-/// Charts that are read together: the crosshair of one is shown in all.
+/// Charts that are read together: the crosshair and the pinned cursors of one are shown in all, and where x is linked its zoom too.
 class ChartGroup : public QObject
 {
     Q_OBJECT
@@ -20,14 +20,21 @@ public:
 
     void add(CurveChart *chart);
     void remove(CurveChart *chart);
-    void setAxis(CurvePyramid::Axis axis);
+    void setXAxis(const ReadingAxis &axis);
+    void setSmoothing(const Smoothing &smoothing);
+    /// On at the start.
+    void setLinked(bool isLinked);
     void setLive(bool isLive);
 
 private:
     void showCursor(const CurveChart *from, double x);
     void hideCursors(const CurveChart *from);
+    void showWindow(const CurveChart *from);
+    void showPins(const CurveChart *from);
+    QList<CurveChart *> others(const CurveChart *from) const;
 
     QList<CurveChart *> m_charts;
+    bool m_isLinked = true, m_isPassing = false;
 };
 
 } // namespace slipway

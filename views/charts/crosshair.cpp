@@ -27,13 +27,23 @@ void Crosshair::show(double x, const QString &heading, const QList<Reading> &rea
     m_x = x;
     m_heading = heading;
     m_readings = readings;
+    m_isShown = true;
     setVisible(true);
     update();
 }
 
 void Crosshair::clear()
 {
-    setVisible(false);
+    m_isShown = false;
+    setVisible(!m_pins.isEmpty());
+    update();
+}
+
+void Crosshair::setPins(const QList<double> &places)
+{
+    m_pins = places;
+    setVisible(m_isShown || !m_pins.isEmpty());
+    update();
 }
 
 void Crosshair::setColors(const QPalette &palette)
@@ -42,6 +52,7 @@ void Crosshair::setColors(const QPalette &palette)
     m_back = palette.color(QPalette::ToolTipBase);
     m_text = palette.color(QPalette::ToolTipText);
     m_outline = outlineColor(palette);
+    m_pin = accentColor(palette);
     update();
 }
 
@@ -56,6 +67,11 @@ void Crosshair::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidg
     painter->save();
     painter->setClipRect(area, Qt::IntersectClip);
     painter->setRenderHint(QPainter::Antialiasing);
+    paintPins(*painter, area);
+    if (!m_isShown) {
+        painter->restore();
+        return;
+    }
     painter->setPen(QPen(m_line, 1));
     painter->drawLine(QPointF(m_x, area.top()), QPointF(m_x, area.bottom()));
     for (const Reading &reading : m_readings) {
@@ -65,6 +81,20 @@ void Crosshair::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidg
     }
     paintBox(*painter, area);
     painter->restore();
+}
+
+void Crosshair::paintPins(QPainter &painter, const QRectF &area) const
+{
+    for (int pin = 0; pin < m_pins.size(); ++pin) {
+        const double x = m_pins[pin];
+        painter.setPen(QPen(m_pin, 1.5));
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        const QRectF flag(x - 8, area.bottom() - 18, 16, 16);
+        painter.setBrush(m_pin);
+        painter.drawRoundedRect(flag, 3, 3);
+        painter.setPen(m_back);
+        painter.drawText(flag, Qt::AlignCenter, pin == 0 ? QStringLiteral("A") : QStringLiteral("B"));
+    }
 }
 
 void Crosshair::paintBox(QPainter &painter, const QRectF &area) const

@@ -26,17 +26,22 @@ public:
 
     void show(double x, const QString &heading, const QList<Reading> &readings);
     void clear();
+    /// Vertical lines that stay, called A and B, at these x of the chart.
+    void setPins(const QList<double> &places);
     void setColors(const QPalette &palette);
 
     QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    void paintPins(QPainter &painter, const QRectF &area) const;
     void paintBox(QPainter &painter, const QRectF &area) const;
 
     QChart *m_chart;
-    QColor m_line, m_back, m_text, m_outline;
+    QColor m_line, m_back, m_text, m_outline, m_pin;
+    bool m_isShown = false;
     double m_x = 0;
+    QList<double> m_pins;
     QString m_heading;
     QList<Reading> m_readings;
 };

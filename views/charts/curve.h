@@ -2,7 +2,8 @@
 #pragma once
 
 #include "views/charts/curvepyramid.h"
-#include "views/charts/runningmean.h"
+#include "views/charts/smoothing.h"
+#include "views/charts/xscale.h"
 
 #include <QColor>
 #include <QString>
@@ -17,9 +18,14 @@ struct Curve
     QString id;
     QString name;            ///< as the legend and the table show it
     QColor color;
+    int colorIndex = -1;     ///< seriesColor(); -1: the order in which the series came
+    int dash = 0;            ///< 0: an unbroken line; 1, 2, 3: broken in other ways, so that colour is not the only sign
+    XContext context;
     CurvePyramid samples;
-    CurvePyramid smoothed;   ///< `mean` of the same samples; empty where smoothing is off
-    RunningMean mean;
+    CurvePyramid smoothed;   ///< by `smoother` of the same samples; empty where smoothing is off
+    Smoother smoother;
+
+    XScale scale(XAxis axis, bool isLogarithmic) const { return XScale(axis, isLogarithmic, context, samples.isEmpty() ? 0 : samples.time(0)); }
 };
 
 using Curves = std::vector<Curve>;

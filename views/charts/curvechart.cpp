@@ -2,11 +2,14 @@
 #include "views/charts/curvechart.h"
 
 #include "views/charts/axisticks.h"
+#include "views/charts/chartmenu.h"
+#include "views/charts/charttexts.h"
 #include "views/charts/curveplot.h"
 #include "views/charts/curvetablemodel.h"
+#include "views/charts/xaxistext.h"
 #include "views/theme/theme.h"
+#include "views/widgets/exportmenu.h"
 
-#include <QActionGroup>
 #include <QClipboard>
 #include <QEvent>
 #include <QFileDialog>
@@ -15,9 +18,11 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
+#include <QPainter>
+#include <QSaveFile>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -31,7 +36,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int RefreshMs = 50;
-constexpr int MostLegendEntries = 8;
+constexpr double LateWaits = 10; // times the usual wait between samples that an age is no worry
+constexpr double LateSeconds = 60;
 
 } // namespace
 
@@ -41,20 +47,23 @@ CurveChart::CurveChart(const QString &id, const QString &title, const QString &u
     , m_title(title)
     , m_unit(unit)
     , m_titleLabel(new QLabel(this))
+    , m_age(new QLabel(this))
     , m_legend(new QLabel(this))
+    , m_pinned(new QLabel(this))
     , m_footer(new QLabel(this))
     , m_empty(new QLabel(this))
     , m_pages(new QStackedWidget(this))
     , m_plot(new CurvePlot(this))
     , m_table(new QTableView(this))
     , m_model(new CurveTableModel(this))
+    , m_menu(new ChartMenu(this))
 {
     setObjectName(id);
     m_emptyText = tr("No samples yet.");
     buildHeader(title, unit);
-    buildMenu();
     buildBody();
     connectSignals();
+    connectMenu();
     m_plot->setUnit(unit);
     m_plot->setCurves(&m_curves);
     m_model->setUnit(unit);
@@ -84,54 +93,29 @@ void CurveChart::buildHeader(const QString &title, const QString &unit)
     m_titleLabel->setFont(bold);
     m_titleLabel->setTextFormat(Qt::PlainText); // programs name their metrics as they like
     m_titleLabel->setText(unit.isEmpty() ? title : tr("%1 (%2)", "quantity, unit").arg(title, unit));
+    m_age->setObjectName(u"dataAge"_s);
+    m_age->setToolTip(tr("Age of the newest sample"));
     m_legend->setObjectName(u"legend"_s);
     m_legend->setTextFormat(Qt::RichText);
     m_legend->setWordWrap(true);
+    m_pinned->setObjectName(u"pinnedReadings"_s);
+    m_pinned->setTextFormat(Qt::PlainText);
+    m_pinned->setWordWrap(true);
+    m_pinned->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_followAction = new QAction(themedIcon(u"follow"_s), tr("Follow the newest samples"), this);
     m_followAction->setCheckable(true);
     m_followAction->setChecked(true);
     m_followAction->setToolTip(tr("Follow the newest samples (End)"));
     m_logAction = new QAction(tr("log"), this);
     m_logAction->setCheckable(true);
-    m_logAction->setToolTip(tr("Logarithmic scale (L); values that are not above zero are left out"));
+    m_logAction->setToolTip(tr("Logarithmic scale (L); arrows mark values that are not above zero"));
     m_tableAction = new QAction(themedIcon(u"table"_s), tr("Show as table"), this);
     m_tableAction->setCheckable(true);
     m_tableAction->setToolTip(tr("The same numbers as a table (T)"));
     m_resetAction = new QAction(themedIcon(u"zoom-reset"_s), tr("Show everything"), this);
     m_resetAction->setToolTip(tr("Show everything (0, or double-click)"));
-}
-
-QAction *CurveChart::addMenuChoice(QMenu *menu, const QString &text, const QString &name)
-{
-    QAction *action = menu->addAction(text);
-    action->setObjectName(name);
-    action->setCheckable(true);
-    return action;
-}
-
-void CurveChart::buildMenu()
-{
-    m_menu = new QMenu(this);
-    auto *axes = new QActionGroup(this);
-    m_stepAction = addMenuChoice(m_menu, tr("By &step"), u"byStep"_s);
-    m_timeAction = addMenuChoice(m_menu, tr("By &time"), u"byTime"_s);
-    m_stepAction->setChecked(true);
-    axes->addAction(m_stepAction);
-    axes->addAction(m_timeAction);
-    m_menu->addSeparator();
-    m_fullRangeAction = addMenuChoice(m_menu, tr("Show &outliers (R)"), u"fullRange"_s);
-    m_fullRangeAction->setToolTip(tr("Without outliers the range is that of the 1st to 99th percentile"));
-    QMenu *smoothing = m_menu->addMenu(tr("S&moothing"));
-    auto *strengths = new QActionGroup(this);
-    for (const int halfLife : {0, 10, 50, 200}) {
-        QAction *action = addMenuChoice(smoothing, halfLife == 0 ? tr("None") : tr("Over %Ln steps", nullptr, halfLife), u"smoothing%1"_s.arg(halfLife));
-        action->setChecked(halfLife == 0);
-        strengths->addAction(action);
-        connect(action, &QAction::triggered, this, [this, halfLife] { setSmoothing(halfLife); });
-    }
-    m_menu->addSeparator();
-    m_copyAction = m_menu->addAction(themedIcon(u"copy"_s), tr("&Copy visible samples as CSV"));
-    m_imageAction = m_menu->addAction(themedIcon(u"save-as"_s), tr("Save as &image..."));
+    m_pinAction = new QAction(themedIcon(u"pin"_s), tr("Keep among the first charts"), this);
+    m_pinAction->setCheckable(true);
 }
 
 void CurveChart::buildBody()
@@ -144,10 +128,15 @@ void CurveChart::buildBody()
     more->setMenu(m_menu);
     more->setToolTip(tr("More for this chart"));
     more->setAccessibleName(tr("%1: more").arg(m_title));
+    m_pinButton = addButton(m_pinAction, u"pinChart"_s);
+    m_pinButton->hide();
     auto *header = new QHBoxLayout;
     header->setSpacing(spacing::hair);
     header->addWidget(m_titleLabel);
+    header->addSpacing(spacing::normal);
+    header->addWidget(m_age);
     header->addStretch(1);
+    header->addWidget(m_pinButton);
     header->addWidget(addButton(m_followAction, u"follow"_s));
     header->addWidget(addButton(m_logAction, u"logarithmic"_s));
     header->addWidget(addButton(m_tableAction, u"showTable"_s));
@@ -179,7 +168,9 @@ void CurveChart::buildBody()
     layout->addLayout(header);
     layout->addWidget(m_legend);
     layout->addWidget(m_pages, 1);
+    layout->addWidget(m_pinned);
     layout->addWidget(m_footer);
+    m_pinned->hide();
     updateColors();
 }
 
@@ -188,22 +179,47 @@ void CurveChart::connectSignals()
     m_refreshTimer.setSingleShot(true);
     m_refreshTimer.setInterval(RefreshMs);
     connect(&m_refreshTimer, &QTimer::timeout, this, &CurveChart::refresh);
-    connect(&m_ageTimer, &QTimer::timeout, this, &CurveChart::updateFooter);
+    connect(&m_ageTimer, &QTimer::timeout, this, &CurveChart::updateAge);
     connect(m_followAction, &QAction::toggled, m_plot, &CurvePlot::setFollowing);
     connect(m_logAction, &QAction::toggled, m_plot, &CurvePlot::setLogarithmic);
-    connect(m_fullRangeAction, &QAction::toggled, m_plot, &CurvePlot::setFullRange);
     connect(m_tableAction, &QAction::toggled, this, &CurveChart::updatePage);
     connect(m_resetAction, &QAction::triggered, m_plot, &CurvePlot::resetView);
-    connect(m_stepAction, &QAction::triggered, this, [this] { setAxis(CurvePyramid::Axis::Step); });
-    connect(m_timeAction, &QAction::triggered, this, [this] { setAxis(CurvePyramid::Axis::Time); });
-    connect(m_copyAction, &QAction::triggered, this, &CurveChart::copyCsv);
-    connect(m_imageAction, &QAction::triggered, this, &CurveChart::askForImage);
+    connect(m_pinAction, &QAction::toggled, this, &CurveChart::pinToggled);
     connect(m_plot, &CurvePlot::cursorMoved, this, &CurveChart::cursorMoved);
     connect(m_plot, &CurvePlot::cursorLeft, this, &CurveChart::cursorLeft);
     connect(m_plot, &CurvePlot::windowChanged, this, [this] {
         const QSignalBlocker blocker(m_followAction);
         m_followAction->setChecked(m_plot->isFollowing());
+        updateFooter();
     });
+    connect(m_plot, &CurvePlot::pinsChanged, this, [this] {
+        m_pinned->setText(m_plot->pins().empty() ? QString() : m_plot->readingsText());
+        m_pinned->setVisible(!m_plot->pins().empty());
+    });
+}
+
+void CurveChart::connectMenu()
+{
+    using Entry = ChartMenu::Entry;
+    const auto on = [this](Entry entry, auto act) { connect(m_menu->entry(entry), &QAction::triggered, this, act); };
+    connect(m_menu, &ChartMenu::xAxisChosen, this, &CurveChart::setXAxis);
+    connect(m_menu, &ChartMenu::smoothingChosen, this, &CurveChart::setSmoothing);
+    connect(m_menu->entry(Entry::FullRange), &QAction::toggled, m_plot, &CurvePlot::setFullRange);
+    on(Entry::UndoZoom, [this] { m_plot->undoZoom(); });
+    on(Entry::Pin, [this] { m_plot->pinHere(); });
+    on(Entry::ClearPins, [this] { m_plot->setPins({}); });
+    on(Entry::CopyReadings, [this] { QGuiApplication::clipboard()->setText(m_plot->readingsText()); });
+    on(Entry::CopyCsv, [this] { copyCsv(); });
+    on(Entry::SaveCsv, [this] { askForCsv(); });
+    on(Entry::CopyState, [this] { QGuiApplication::clipboard()->setText(toText(state())); });
+    on(Entry::PasteState, [this] { pasteState(); });
+    auto *exports = new ExportMenu(objectName(), m_title, this);
+    exports->setTitle(tr("&Picture and numbers"));
+    exports->setPicture(this, [this](QPainter &painter) { drawPicture(painter); });
+    exports->setNumbers(m_model);
+    connect(exports, &ExportMenu::reported, m_footer, &QLabel::setText);
+    m_menu->addMenu(exports);
+    m_menu->setKnownAxes(knownAxes());
 }
 
 Curve *CurveChart::find(const QString &id)
@@ -222,30 +238,30 @@ bool CurveChart::hasSamples() const
     return std::any_of(m_curves.begin(), m_curves.end(), [](const Curve &curve) { return !curve.samples.isEmpty(); });
 }
 
-void CurveChart::addSample(Curve &curve, const MetricPoint &point) const
+void CurveChart::smooth(Curve &curve)
 {
-    curve.samples.append(double(point.step), point.time, point.value);
-    if (m_halfLife > 0)
-        curve.smoothed.append(double(point.step), point.time, curve.mean.add(point.step >= 0 ? double(point.step) : point.time, point.value));
+    curve.smoothed.clear();
+    curve.smoother = Smoother(m_smoothing);
+    curve.smoother.extend(curve.samples, curve.smoothed);
 }
 
-void CurveChart::setSeries(const QString &id, const QString &name, const std::vector<MetricPoint> &points)
+void CurveChart::setSeries(const QString &id, const QString &name, const std::vector<MetricPoint> &points, const SeriesLook &look)
 {
     if (!hasSeries(id)) {
         m_curves.push_back({});
         m_curves.back().id = id;
-        updateColors();
     }
     Curve &curve = *find(id);
     curve.name = name;
+    curve.colorIndex = look.color;
+    curve.dash = look.dash;
     curve.samples.clear();
-    curve.smoothed.clear();
-    curve.mean = RunningMean(m_halfLife);
     curve.samples.reserve(points.size());
     for (const MetricPoint &point : points)
-        addSample(curve, point);
+        curve.samples.append(double(point.step), point.time, point.value);
+    smooth(curve);
     m_model->reload();
-    updateLegend();
+    updateColors();
     scheduleRefresh();
 }
 
@@ -255,32 +271,82 @@ void CurveChart::appendPoints(const QString &id, const std::vector<MetricPoint> 
     if (!curve || points.empty())
         return;
     for (const MetricPoint &point : points)
-        addSample(*curve, point);
+        curve->samples.append(double(point.step), point.time, point.value);
+    curve->smoother.extend(curve->samples, curve->smoothed);
+    scheduleRefresh();
+}
+
+void CurveChart::setContext(const QString &id, const XContext &context)
+{
+    Curve *curve = find(id);
+    if (!curve || curve->context == context)
+        return;
+    curve->context = context;
+    m_menu->setKnownAxes(knownAxes());
+    if (!knownAxes().contains(m_plot->xAxis().axis))
+        setXAxis({m_isTimeOnly ? XAxis::Elapsed : XAxis::Step, m_plot->xAxis().isLogarithmic});
+    scheduleRefresh();
+}
+
+void CurveChart::removeSeries(const QString &id)
+{
+    std::erase_if(m_curves, [&](const Curve &curve) { return curve.id == id; });
+    m_model->reload();
+    updateColors();
     scheduleRefresh();
 }
 
 void CurveChart::clear()
 {
     m_curves.clear();
+    m_differences.clear();
     m_model->reload();
     updateLegend();
+    m_plot->setPins({});
     m_plot->resetView();
     refresh();
 }
 
-void CurveChart::setSmoothing(double halfLife)
+void CurveChart::setBaseline(const QString &id)
 {
-    m_halfLife = halfLife;
-    for (Curve &curve : m_curves) {
-        curve.smoothed.clear();
-        curve.mean = RunningMean(halfLife);
-        for (std::size_t index = 0; halfLife > 0 && index < curve.samples.size(); ++index) {
-            const double step = curve.samples.step(index), time = curve.samples.time(index);
-            curve.smoothed.append(step, time, curve.mean.add(step >= 0 ? step : time, curve.samples.value(index)));
-        }
-    }
+    if (id == m_baseline)
+        return;
+    m_baseline = id;
+    m_differences.clear();
+    m_plot->setCurves(id.isEmpty() ? &m_curves : &m_differences);
+    m_plot->setBand(id.isEmpty() ? m_band : std::nullopt); // predicted is the value, not the difference
+    m_model->setCurves(id.isEmpty() ? &m_curves : &m_differences);
+    m_plot->resetView();
+    refresh();
+    updateLegend();
+}
+
+/// The differences are of the same samples, drawn like them.
+void CurveChart::updateDifferences()
+{
+    if (m_baseline.isEmpty())
+        return;
+    m_differences = differencesTo(m_curves, m_baseline, m_plot->xAxis());
+    for (Curve &difference : m_differences)
+        smooth(difference);
+    m_model->reload();
+}
+
+void CurveChart::setSmoothing(const Smoothing &smoothing)
+{
+    m_smoothing = smoothing;
+    m_menu->showSmoothing(smoothing);
+    for (Curve &curve : m_curves)
+        smooth(curve);
     updateLegend();
     refresh();
+}
+
+void CurveChart::setPinnable(bool isPinned)
+{
+    const QSignalBlocker blocker(this);
+    m_pinAction->setChecked(isPinned);
+    m_pinButton->show();
 }
 
 void CurveChart::scheduleRefresh()
@@ -291,10 +357,13 @@ void CurveChart::scheduleRefresh()
 
 void CurveChart::refresh()
 {
+    updateDifferences();
     m_model->extend();
     updatePage();
-    if (m_plot->isVisible()) // what nobody sees is drawn when it is shown
+    if (m_plot->isVisible() && !m_plot->visibleRegion().isEmpty())
         m_plot->refresh();
+    else
+        m_plot->refreshWhenSeen();
     updateFooter();
 }
 
@@ -306,99 +375,83 @@ void CurveChart::updatePage()
 
 void CurveChart::updateLegend()
 {
-    QStringList entries;
-    for (const Curve &curve : m_curves)
-        if (entries.size() < MostLegendEntries)
-            entries.append(u"<span style='color:%1'>\u25a0</span>&nbsp;%2"_s.arg(curve.color.name(), curve.name.toHtmlEscaped()));
-    if (m_curves.size() > MostLegendEntries)
-        entries.append(tr("and %n more", nullptr, int(m_curves.size()) - MostLegendEntries));
-    if (m_halfLife > 0)
-        entries.append(tr("mean over %Ln steps", nullptr, int(m_halfLife)));
-    // One curve is named by the title.
-    const bool isNeeded = m_curves.size() > 1 || m_halfLife > 0;
-    m_legend->setText(isNeeded ? entries.join(u"&nbsp;&nbsp; "_s) : QString());
-    m_legend->setVisible(isNeeded);
+    QString html = legendHtml(m_curves, m_smoothing);
+    const Curve *baseline = find(m_baseline);
+    if (baseline)
+        html = tr("difference to %1:").arg(baseline->name.toHtmlEscaped()) + u"&nbsp;&nbsp; "_s + legendHtml(m_differences, {});
+    m_legend->setText(html);
+    m_legend->setVisible(!html.isEmpty());
     m_table->setColumnHidden(CurveTableModel::CurveName, m_curves.size() < 2);
-}
-
-QString CurveChart::ageText() const
-{
-    double last = 0;
-    for (const Curve &curve : m_curves)
-        if (!curve.samples.isEmpty())
-            last = std::max(last, curve.samples.time(curve.samples.size() - 1));
-    const double age = double(m_clock.now().toMSecsSinceEpoch()) / 1000 - last;
-    return last > 0 ? tr("%1 ago").arg(durationText(age)) : QString();
 }
 
 QString CurveChart::footer() const
 {
-    if (!hasSamples())
-        return {};
-    std::size_t count = 0, gaps = 0;
-    for (const Curve &curve : m_curves) {
-        count += curve.samples.size();
-        gaps += curve.samples.gapCount();
-    }
-    QStringList parts{tr("%Ln points", nullptr, int(count))};
-    const CurvePyramid &first = m_curves.front().samples;
-    if (m_curves.size() == 1) {
-        const std::size_t last = first.size() - 1;
-        const QString value = u"%1 %2"_s.arg(valueText(first.value(last), locale()), m_unit).trimmed();
-        parts.append(first.step(last) < 0 ? tr("last %1").arg(value) : tr("last %1 at step %2").arg(value, locale().toString(qint64(first.step(last)))));
-    }
-    if (gaps > 0)
-        parts.append(tr("%Ln NaN", nullptr, int(gaps)));
-    if (m_isLive)
-        parts.append(ageText());
-    parts.removeAll(QString());
-    return parts.join(u" \u00b7 "_s);
+    return hasSamples() ? countsText(shownCurves(), m_plot->xAxis(), m_plot->window(), m_unit, locale()) : QString();
 }
 
 void CurveChart::updateFooter()
 {
     m_footer->setText(footer());
     m_plot->setAccessibleDescription(spokenSummary());
+    updateAge();
+}
+
+/// A badge that turns into a warning when the samples stay out.
+void CurveChart::updateAge()
+{
+    const double newest = newestTime(m_curves);
+    const bool isShown = m_isLive && newest > 0;
+    m_age->setVisible(isShown);
+    if (!isShown)
+        return;
+    const double age = std::max(0.0, double(m_clock.now().toMSecsSinceEpoch()) / 1000 - newest);
+    const bool isLate = age > std::max(LateSeconds, LateWaits * usualWait(m_curves));
+    m_age->setText(isLate ? tr("no news for %1").arg(durationText(age)) : tr("%1 ago").arg(durationText(age)));
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, isLate ? severityColor(palette(), Severity::Warning) : quietTextColor(palette()));
+    m_age->setPalette(colors);
 }
 
 QString CurveChart::spokenSummary() const
 {
-    if (!hasSamples())
-        return m_emptyText;
-    QStringList sentences;
-    for (const Curve &curve : m_curves) {
-        const std::size_t size = curve.samples.size();
-        if (size == 0)
-            continue;
-        const std::size_t part = std::min<std::size_t>(size / 2, 20);
-        const CurveSummary before = curve.samples.summary(size - 2 * part, size - part), recent = curve.samples.summary(size - part, size);
-        const double change = part == 0 ? 0 : (recent.lowest + recent.highest) - (before.lowest + before.highest);
-        const double threshold = 0.01 * (std::abs(before.lowest) + std::abs(before.highest));
-        const QString trend = change > threshold ? tr("rising") : change < -threshold ? tr("falling") : tr("steady");
-        sentences.append(tr("%1: %2 %3, %4", "curve, last value, unit, trend").arg(curve.name, valueText(curve.samples.value(size - 1), locale()), m_unit, trend));
-    }
-    return sentences.join(u"; "_s);
+    return hasSamples() ? trendText(shownCurves(), m_unit, locale()) : m_emptyText;
 }
 
 void CurveChart::setBand(const std::optional<PredictedBand> &band)
 {
-    m_plot->setBand(band);
+    m_band = band;
+    m_plot->setBand(m_baseline.isEmpty() ? band : std::nullopt);
 }
 
-void CurveChart::setAxis(CurvePyramid::Axis axis)
+/// What every curve of the chart can be drawn by.
+QList<XAxis> CurveChart::knownAxes() const
 {
-    if (m_isTimeOnly && axis == CurvePyramid::Axis::Step)
+    QList<XAxis> known = allXAxes();
+    known.removeIf([this](XAxis axis) {
+        const bool isKnown = std::all_of(m_curves.begin(), m_curves.end(), [axis](const Curve &curve) { return XScale::isKnown(axis, curve.context); });
+        return !isKnown || (m_isTimeOnly && !isOfTime(axis)) || (m_curves.empty() && !XScale::isKnown(axis, {}));
+    });
+    return known;
+}
+
+void CurveChart::setXAxis(const ReadingAxis &axis)
+{
+    if (!knownAxes().contains(axis.axis)) {
+        m_menu->showXAxis(m_plot->xAxis());
         return;
-    (axis == CurvePyramid::Axis::Step ? m_stepAction : m_timeAction)->setChecked(true);
-    m_plot->setAxis(axis);
+    }
+    m_plot->setXAxis(axis);
+    m_menu->showXAxis(m_plot->xAxis());
+    if (!m_baseline.isEmpty())
+        refresh();
+    updateFooter();
 }
 
 void CurveChart::setTimeOnly()
 {
-    setAxis(CurvePyramid::Axis::Time);
     m_isTimeOnly = true;
-    m_stepAction->setVisible(false);
-    m_timeAction->setVisible(false);
+    m_menu->setKnownAxes(knownAxes());
+    setXAxis({XAxis::Elapsed, false});
     m_table->setColumnHidden(CurveTableModel::Step, true);
 }
 
@@ -406,7 +459,7 @@ void CurveChart::setLive(bool isLive)
 {
     m_isLive = isLive;
     isLive ? m_ageTimer.start(1000) : m_ageTimer.stop();
-    updateFooter();
+    updateAge();
 }
 
 void CurveChart::setEmptyText(const QString &text)
@@ -417,17 +470,7 @@ void CurveChart::setEmptyText(const QString &text)
 
 QString CurveChart::visibleCsv() const
 {
-    QString csv = u"curve,step,unix_seconds,value\n"_s;
-    const CurvePyramid::Axis axis = m_plot->axis();
-    const CurveWindow &window = m_plot->window();
-    for (const Curve &curve : m_curves)
-        for (const CurvePyramid::Segment &segment : curve.samples.segments()) {
-            const CurvePyramid::Segment visible = curve.samples.inside(segment, axis, window.from(), window.to());
-            for (std::size_t index = visible.begin; index < visible.end; ++index)
-                csv += u"%1,%2,%3,%4\n"_s.arg(curve.id, QString::number(qint64(curve.samples.step(index))),
-                    QString::number(curve.samples.time(index), 'f', 3), QString::number(curve.samples.value(index), 'g', 17));
-        }
-    return csv;
+    return csvOf(shownCurves(), m_plot->xAxis(), m_plot->window(), m_smoothing);
 }
 
 void CurveChart::copyCsv() const
@@ -435,23 +478,77 @@ void CurveChart::copyCsv() const
     QGuiApplication::clipboard()->setText(visibleCsv());
 }
 
-void CurveChart::askForImage()
+void CurveChart::askForCsv()
 {
-    auto *dialog = new QFileDialog(this, tr("Save the chart as an image"), objectName().replace(u'/', u'_') + u".png"_s, tr("PNG images (*.png)"));
-    dialog->setObjectName(u"saveChartImage"_s);
+    auto *dialog = new QFileDialog(this, tr("Save the visible samples"), objectName().replace(u'/', u'_') + u".csv"_s, tr("CSV tables (*.csv)"));
+    dialog->setObjectName(u"saveVisibleSamples"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(u"png"_s);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
-        if (!grab().save(path, "PNG"))
-            m_footer->setText(tr("The image could not be written to %1.").arg(path));
-    });
+    dialog->setDefaultSuffix(u"csv"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, &CurveChart::saveCsv);
     dialog->open();
 }
 
-void CurveChart::showCursor(double x)
+void CurveChart::saveCsv(const QString &path)
 {
-    m_plot->showCursor(x);
+    QSaveFile file(path);
+    const QByteArray bytes = visibleCsv().toUtf8();
+    const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    m_footer->setText(isSaved ? tr("Saved as %1").arg(path) : tr("%1 could not be written: choose another place.").arg(path));
+}
+
+ChartState CurveChart::state() const
+{
+    ChartState state{objectName(), m_plot->xAxis(), m_logAction->isChecked(), m_menu->entry(ChartMenu::Entry::FullRange)->isChecked(), m_smoothing, {}, m_plot->view().values};
+    if (!m_plot->window().isWhole())
+        state.range = std::pair(m_plot->window().from(), m_plot->window().to());
+    return state;
+}
+
+void CurveChart::showState(const ChartState &state)
+{
+    setXAxis(state.axis);
+    m_logAction->setChecked(state.isLogarithmic);
+    m_menu->entry(ChartMenu::Entry::FullRange)->setChecked(state.isFullRange);
+    setSmoothing(state.smoothing);
+    PlotView view = m_plot->view();
+    view.values = state.values;
+    view.window.reset();
+    if (state.range)
+        view.window.show(state.range->first, state.range->second);
+    m_plot->showView(view);
+    updateFooter();
+}
+
+void CurveChart::pasteState()
+{
+    const auto state = chartStateFromText(QGuiApplication::clipboard()->text());
+    if (!state)
+        m_footer->setText(tr("The clipboard holds no view of a chart."));
+    else
+        showState(*state);
+}
+
+/// Title, legend, plot and footer, without the buttons.
+void CurveChart::drawPicture(QPainter &painter)
+{
+    painter.fillRect(rect(), palette().brush(QPalette::Base));
+    QTextDocument words;
+    words.setDefaultFont(font());
+    words.setTextWidth(width());
+    const QString style = u"<body style='color:%1'><b>%2</b>"_s.arg(palette().color(QPalette::Text).name(), m_titleLabel->text().toHtmlEscaped());
+    words.setHtml(style + (m_legend->text().isEmpty() ? QString() : u"<br>"_s + m_legend->text()) + u"</body>"_s);
+    words.drawContents(&painter);
+    const QFontMetrics metrics(font());
+    const QRectF place(0, words.size().height(), width(), height() - words.size().height() - metrics.height() - 4);
+    m_plot->drawPicture(painter, place);
+    painter.setPen(quietTextColor(palette()));
+    painter.drawText(QRectF(4, height() - metrics.height() - 2, width() - 8, metrics.height()), Qt::AlignLeft, footer());
+}
+
+void CurveChart::showCursor(double position)
+{
+    m_plot->showCursor(position);
 }
 
 void CurveChart::hideCursor()
@@ -466,14 +563,15 @@ void CurveChart::showTable(bool isShown)
 
 void CurveChart::keyPressEvent(QKeyEvent *event)
 {
-    if (event->matches(QKeySequence::Copy)) {
-        copyCsv();
-        return;
-    }
+    const bool isReadings = event->key() == Qt::Key_C && event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier);
+    if (isReadings)
+        return m_menu->entry(ChartMenu::Entry::CopyReadings)->trigger();
+    if (event->matches(QKeySequence::Copy))
+        return copyCsv();
     switch (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier) ? 0 : event->key()) {
     case Qt::Key_F: m_followAction->toggle(); break;
     case Qt::Key_L: m_logAction->toggle(); break;
-    case Qt::Key_R: m_fullRangeAction->toggle(); break;
+    case Qt::Key_R: m_menu->entry(ChartMenu::Entry::FullRange)->toggle(); break;
     case Qt::Key_T: m_tableAction->toggle(); break;
     default: QWidget::keyPressEvent(event);
     }
@@ -482,13 +580,17 @@ void CurveChart::keyPressEvent(QKeyEvent *event)
 void CurveChart::updateColors()
 {
     for (std::size_t index = 0; index < m_curves.size(); ++index)
-        m_curves[index].color = seriesColor(palette(), int(index));
+        m_curves[index].color = seriesColor(palette(), m_curves[index].colorIndex >= 0 ? m_curves[index].colorIndex : int(index));
+    for (Curve &difference : m_differences)
+        if (const Curve *curve = find(difference.id))
+            difference.color = curve->color;
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, quietTextColor(palette()));
     m_footer->setPalette(quiet);
     m_empty->setPalette(quiet);
+    updateAge();
     updateLegend();
-    m_plot->refresh();
+    scheduleRefresh();
 }
 
 void CurveChart::showEvent(QShowEvent *event)

@@ -4,6 +4,8 @@
 #include "views/theme/theme.h"
 
 #include <QChart>
+#include <QLocale>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPalette>
 
@@ -19,6 +21,30 @@ namespace {
 constexpr double PenWidth = 1.6;
 constexpr int RepeatedAlpha = 80;  // steps that were trained again after a restart
 constexpr int RawAlpha = 70;       // measured values beneath a smoothed line
+constexpr double LabelRoom = 90;   // pixels between marks that carry a label
+constexpr std::size_t MostRestarts = 40; // marked ones; more would be a fence
+
+/// Ink and gaps in pen widths, so that curves are told apart without their colours.
+const QList<qreal> &dashPattern(int dash)
+{
+    static const QList<qreal> patterns[] = {{}, {6, 3}, {2, 2}, {8, 3, 2, 3}};
+    return patterns[std::clamp(dash, 0, 3)];
+}
+
+DashedColumns dashedColumns(int dash, double scale)
+{
+    const int inks[] = {0, 10, 3, 16}, periods[] = {0, 15, 7, 20};
+    const std::size_t kind = std::size_t(std::clamp(dash, 0, 3));
+    return {int(inks[kind] * scale), int(periods[kind] * scale)};
+}
+
+QPen penOf(const QColor &color, int dash)
+{
+    QPen pen(color, PenWidth, Qt::SolidLine, dash > 0 ? Qt::FlatCap : Qt::RoundCap, Qt::RoundJoin);
+    if (dash > 0)
+        pen.setDashPattern(dashPattern(dash));
+    return pen;
+}
 
 QColor withAlpha(QColor color, int alpha)
 {
@@ -53,6 +79,13 @@ void CurveLayer::setMapping(const CurveMapping &mapping)
     invalidate();
 }
 
+void CurveLayer::setXAxis(XAxis axis, bool isLogarithmic)
+{
+    m_axis = axis;
+    m_isLogX = isLogarithmic;
+    invalidate();
+}
+
 void CurveLayer::setBand(const std::optional<PredictedBand> &band)
 {
     m_band = band;
@@ -65,6 +98,7 @@ void CurveLayer::setColors(const QPalette &palette)
     m_labelColor = palette.color(QPalette::Text);
     m_labelBack = palette.color(QPalette::Base);
     m_gapColor = severityColor(palette, Severity::Error);
+    m_quietColor = quietTextColor(palette);
     invalidate();
 }
 
@@ -82,143 +116,255 @@ QRectF CurveLayer::boundingRect() const
 void CurveLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
     const QRectF area = m_chart->plotArea();
-    const double scale = painter->device()->devicePixelRatioF();
-    if (m_isStale || m_picture.devicePixelRatio() != scale)
-        render(scale);
+    const QPaintEngine::Type engine = painter->paintEngine()->type();
+    const bool isVector = engine == QPaintEngine::SVG || engine == QPaintEngine::Pdf || engine == QPaintEngine::Picture;
     painter->save();
     painter->setClipRect(area, Qt::IntersectClip);
     paintBand(*painter, area);
-    painter->drawImage(area.topLeft(), m_picture);
+    if (isVector) {
+        painter->save();
+        painter->translate(area.topLeft());
+        drawVector(*painter);
+        painter->restore();
+    } else {
+        const double scale = painter->device()->devicePixelRatioF();
+        if (m_isStale || m_picture.devicePixelRatio() != scale)
+            render(scale);
+        painter->drawImage(area.topLeft(), m_picture);
+    }
     paintBandLabel(*painter, area); // over the curves: it has to be read
     painter->restore();
 }
 
+std::vector<CurveLayer::Line> CurveLayer::linesOf(const Curve &curve, const CurveMapping &mapping) const
+{
+    CurveMapping own = mapping;
+    own.scale = curve.scale(m_axis, m_isLogX);
+    const bool isSmoothed = !curve.smoothed.isEmpty();
+    std::vector<Line> lines{{curve.samples, own, isSmoothed ? withAlpha(curve.color, RawAlpha) : curve.color, isSmoothed ? 0 : curve.dash}};
+    if (isSmoothed)
+        lines.push_back({curve.smoothed, own, curve.color, curve.dash});
+    return lines;
+}
+
 void CurveLayer::render(double scale)
 {
-    const CurveMapping logical = m_mapping;
-    m_mapping.width = int(logical.width * scale);
-    m_mapping.height = int(logical.height * scale);
-    m_raster.begin(m_mapping.width, m_mapping.height);
+    CurveMapping device = m_mapping;
+    device.width = int(m_mapping.width * scale);
+    device.height = int(m_mapping.height * scale);
+    m_raster.begin(device.width, device.height);
     if (m_curves)
-        for (const Curve &curve : *m_curves) {
-            const bool isSmoothed = !curve.smoothed.isEmpty();
-            renderCurve(curve.samples, isSmoothed ? withAlpha(curve.color, RawAlpha) : curve.color, scale);
-            if (isSmoothed)
-                renderCurve(curve.smoothed, curve.color, scale);
-        }
-    m_mapping = logical;
+        for (const Curve &curve : *m_curves)
+            for (const Line &line : linesOf(curve, device))
+                renderLine(line, scale);
     m_picture = m_raster.finish();
     m_picture.setDevicePixelRatio(scale);
     QPainter painter(&m_picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    drawLines(painter);
+    drawLines(painter, m_mapping);
     m_isStale = false;
 }
 
-bool CurveLayer::isFew(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment) const
+CurvePyramid::Segment CurveLayer::visibleOf(const Line &line, const CurvePyramid::Segment &segment)
 {
-    const CurvePyramid::Segment visible = pyramid.inside(segment, m_mapping.axis, m_mapping.xFrom, m_mapping.xTo);
-    return visible.end - visible.begin <= std::size_t(m_mapping.width) / 2;
+    const std::vector<double> ends = line.mapping.borders(1);
+    return line.pyramid.inside(segment, line.mapping.axis(), ends.front(), ends.back());
 }
 
-void CurveLayer::renderCurve(const CurvePyramid &pyramid, QColor color, double scale)
+bool CurveLayer::isFew(const Line &line, const CurvePyramid::Segment &segment)
 {
-    for (std::size_t index = 0; index < pyramid.segments().size(); ++index) {
-        const CurvePyramid::Segment &segment = pyramid.segments()[index];
-        if (isFew(pyramid, segment))
+    const CurvePyramid::Segment visible = visibleOf(line, segment);
+    return visible.end - visible.begin <= std::size_t(line.mapping.width) / 2;
+}
+
+void CurveLayer::renderLine(const Line &line, double scale)
+{
+    const DashedColumns dash = dashedColumns(line.dash, scale);
+    for (std::size_t index = 0; index < line.pyramid.segments().size(); ++index) {
+        const CurvePyramid::Segment &segment = line.pyramid.segments()[index];
+        CurveMapping logical = line.mapping;
+        logical.width = m_mapping.width;
+        if (isFew({line.pyramid, logical, line.color, 0}, segment))
             continue;
-        const std::vector<PixelSpan> spans = curveSpans(pyramid, segment, m_mapping);
-        const auto again = pyramid.supersededFrom(index, m_mapping.axis);
-        const int border = again ? int(std::clamp(m_mapping.toX(*again), 0.0, double(m_mapping.width))) : m_mapping.width;
-        m_raster.draw(spans, color.rgba(), PenWidth * scale, 0, border);
-        m_raster.draw(spans, withAlpha(color, std::min(color.alpha(), RepeatedAlpha)).rgba(), PenWidth * scale, border, m_mapping.width);
+        const std::vector<PixelSpan> spans = curveSpans(line.pyramid, segment, line.mapping);
+        const auto again = line.pyramid.supersededFrom(index, line.mapping.axis());
+        const int border = again ? int(std::clamp(line.mapping.toX(*again), 0.0, double(line.mapping.width))) : line.mapping.width;
+        m_raster.draw(spans, line.color.rgba(), PenWidth * scale, 0, border, dash);
+        m_raster.draw(spans, withAlpha(line.color, std::min(line.color.alpha(), RepeatedAlpha)).rgba(), PenWidth * scale, border, line.mapping.width, dash);
     }
 }
 
-void CurveLayer::drawLines(QPainter &painter) const
+/// The same picture as shapes: where samples are dense a line through the lowest and highest value of each column.
+void CurveLayer::drawVector(QPainter &painter) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_curves)
+        return;
+    for (const Curve &curve : *m_curves)
+        for (const Line &line : linesOf(curve, m_mapping))
+            for (std::size_t index = 0; index < line.pyramid.segments().size(); ++index)
+                if (!isFew(line, line.pyramid.segments()[index]))
+                    drawSegment(painter, line, index);
+    drawLines(painter, m_mapping);
+}
+
+void CurveLayer::drawSegment(QPainter &painter, const Line &line, std::size_t segment) const
+{
+    const std::vector<PixelSpan> spans = curveSpans(line.pyramid, line.pyramid.segments()[segment], line.mapping);
+    const bool isRepeated = line.pyramid.supersededFrom(segment, line.mapping.axis()).has_value();
+    painter.setPen(penOf(isRepeated ? withAlpha(line.color, RepeatedAlpha) : line.color, line.dash));
+    QPolygonF shape;
+    for (std::size_t column = 0; column <= spans.size(); ++column) {
+        const bool isCovered = column < spans.size() && spans[column].isCovered();
+        if (isCovered) {
+            const double x = double(column) + 0.5;
+            const bool isNearTop = !shape.isEmpty() && std::abs(shape.last().y() - spans[column].top) < std::abs(shape.last().y() - spans[column].bottom);
+            shape << QPointF(x, isNearTop ? spans[column].top : spans[column].bottom) << QPointF(x, isNearTop ? spans[column].bottom : spans[column].top);
+        } else if (!shape.isEmpty()) {
+            painter.drawPolyline(shape);
+            shape.clear();
+        }
+    }
+}
+
+void CurveLayer::drawLines(QPainter &painter, const CurveMapping &mapping) const
 {
     if (!m_curves)
         return;
     for (const Curve &curve : *m_curves) {
-        drawGaps(painter, curve.samples);
-        drawClipped(painter, curve.samples, curve.color);
-        for (const CurvePyramid *pyramid : {&curve.samples, &curve.smoothed}) {
-            const bool isRaw = pyramid == &curve.samples && !curve.smoothed.isEmpty();
-            for (std::size_t index = 0; index < pyramid->segments().size(); ++index) {
-                const CurvePyramid::Segment &segment = pyramid->segments()[index];
-                if (!isFew(*pyramid, segment))
+        const std::vector<Line> lines = linesOf(curve, mapping);
+        const Line marks{curve.samples, lines.front().mapping, curve.color, curve.dash};
+        drawGaps(painter, marks);
+        drawRestarts(painter, marks);
+        drawClipped(painter, marks);
+        for (const Line &line : lines) {
+            for (std::size_t index = 0; index < line.pyramid.segments().size(); ++index) {
+                const CurvePyramid::Segment &segment = line.pyramid.segments()[index];
+                if (!isFew(line, segment))
                     continue;
-                const bool isRepeated = pyramid->supersededFrom(index, m_mapping.axis).has_value();
-                drawFew(painter, *pyramid, withNeighbours(*pyramid, segment), isRaw ? withAlpha(curve.color, RawAlpha) : isRepeated ? withAlpha(curve.color, RepeatedAlpha) : curve.color);
+                const bool isRepeated = line.pyramid.supersededFrom(index, line.mapping.axis()).has_value();
+                drawFew(painter, line, withNeighbours(line, segment), withAlpha(line.color, isRepeated ? std::min(line.color.alpha(), RepeatedAlpha) : line.color.alpha()));
             }
         }
     }
 }
 
-CurvePyramid::Segment CurveLayer::withNeighbours(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment) const
+CurvePyramid::Segment CurveLayer::withNeighbours(const Line &line, const CurvePyramid::Segment &segment)
 {
-    CurvePyramid::Segment visible = pyramid.inside(segment, m_mapping.axis, m_mapping.xFrom, m_mapping.xTo);
+    CurvePyramid::Segment visible = visibleOf(line, segment);
     visible.begin -= visible.begin > segment.begin ? 1 : 0;
     visible.end += visible.end < segment.end ? 1 : 0;
     return visible;
 }
 
-void CurveLayer::drawFew(QPainter &painter, const CurvePyramid &pyramid, const CurvePyramid::Segment &visible, const QColor &color) const
+void CurveLayer::drawFew(QPainter &painter, const Line &line, const CurvePyramid::Segment &visible, const QColor &color) const
 {
-    const bool showsDots = visible.end - visible.begin <= std::size_t(m_mapping.width) / 16;
-    painter.setPen(QPen(color, PenWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(color);
-    QPolygonF line;
+    const CurveMapping &mapping = line.mapping;
+    const bool showsDots = visible.end - visible.begin <= std::size_t(mapping.width) / 16;
+    QPolygonF shape;
     const auto flush = [&] {
-        if (line.size() > 1)
-            painter.drawPolyline(line);
-        if (showsDots || line.size() == 1)
-            for (const QPointF &point : std::as_const(line))
-                painter.drawEllipse(point, 1.4, 1.4);
-        line.clear();
+        painter.setPen(penOf(color, line.dash));
+        painter.setBrush(Qt::NoBrush);
+        if (shape.size() > 1)
+            painter.drawPolyline(shape);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        if (showsDots || shape.size() == 1)
+            for (const QPointF &point : std::as_const(shape))
+                painter.drawEllipse(point, 2.2, 2.2);
+        shape.clear();
     };
     for (std::size_t index = visible.begin; index < visible.end; ++index) {
-        const double value = pyramid.value(index);
-        if (std::isfinite(value) && (!m_mapping.isLogarithmic || value > 0))
-            line.append({m_mapping.toX(pyramid.x(m_mapping.axis, index)), std::clamp(m_mapping.toY(value), -1e5, 1e5)});
-        else
+        const double value = line.pyramid.value(index), x = line.pyramid.x(mapping.axis(), index);
+        const bool isDrawn = std::isfinite(value) && (!mapping.isLogarithmic || value > 0);
+        if (!isDrawn || (index > visible.begin && mapping.scale.isPaused(line.pyramid.x(mapping.axis(), index - 1), x)))
             flush();
+        if (isDrawn)
+            shape.append({mapping.toX(x), std::clamp(mapping.toY(value), -1e5, 1e5)});
     }
     flush();
 }
 
-void CurveLayer::drawClipped(QPainter &painter, const CurvePyramid &pyramid, const QColor &color) const
+void CurveLayer::drawClipped(QPainter &painter, const Line &line) const
 {
     constexpr double size = 4; // of an arrow at the edge that a value lies beyond
-    const int places = std::max(1, int(m_mapping.width / (2 * size)));
+    const CurveMapping &mapping = line.mapping;
+    const int places = std::max(1, int(mapping.width / (2 * size)));
+    const std::vector<double> borders = mapping.borders(places);
     std::vector<CurveSummary> columns;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
-    for (const CurvePyramid::Segment &segment : pyramid.segments()) {
-        pyramid.columns(segment, m_mapping.axis, m_mapping.xFrom, m_mapping.xTo, places, columns);
+    painter.setBrush(line.color);
+    for (const CurvePyramid::Segment &segment : line.pyramid.segments()) {
+        const CurvePyramid::Segment visible = line.pyramid.inside(segment, mapping.axis(), borders.front(), borders.back());
+        const CurveSummary all = line.pyramid.summary(visible.begin, visible.end);
+        if (all.count == 0 || (all.highest <= mapping.yHigh && all.lowest >= mapping.yLow))
+            continue; // nothing is cut off: most charts, most of the time
+        line.pyramid.columns(segment, mapping.axis(), borders, columns);
         for (int place = 0; place < places; ++place) {
             const CurveSummary &summary = columns[std::size_t(place)];
-            const double x = (place + 0.5) * m_mapping.width / places, bottom = m_mapping.height;
-            if (summary.count > 0 && summary.highest > m_mapping.yHigh)
+            const double x = (place + 0.5) * mapping.width / places, bottom = mapping.height;
+            if (summary.count > 0 && summary.highest > mapping.yHigh)
                 painter.drawPolygon(QPolygonF({{x, 0}, {x - size, size}, {x + size, size}}));
-            if (summary.count > 0 && summary.lowest < m_mapping.yLow)
+            if (summary.count > 0 && summary.lowest < mapping.yLow)
                 painter.drawPolygon(QPolygonF({{x, bottom}, {x - size, bottom - size}, {x + size, bottom - size}}));
         }
     }
 }
 
-void CurveLayer::drawGaps(QPainter &painter, const CurvePyramid &pyramid) const
+void CurveLayer::drawGaps(QPainter &painter, const Line &line) const
 {
-    if (pyramid.gapCount() == 0)
+    if (line.pyramid.gapCount() == 0)
         return;
-    painter.setPen(QPen(m_gapColor, 1, Qt::DotLine));
+    const std::vector<double> borders = line.mapping.borders(line.mapping.width);
     std::vector<CurveSummary> columns;
-    for (const CurvePyramid::Segment &segment : pyramid.segments()) {
-        pyramid.columns(segment, m_mapping.axis, m_mapping.xFrom, m_mapping.xTo, m_mapping.width, columns);
-        for (std::size_t column = 0; column < columns.size(); ++column)
-            if (columns[column].gaps > 0)
-                painter.drawLine(QPointF(double(column) + 0.5, 0), QPointF(double(column) + 0.5, m_mapping.height));
+    double labelled = -LabelRoom;
+    for (const CurvePyramid::Segment &segment : line.pyramid.segments()) {
+        line.pyramid.columns(segment, line.mapping.axis(), borders, columns);
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            if (columns[column].gaps == 0)
+                continue;
+            const double x = double(column) + 0.5;
+            painter.setPen(QPen(m_gapColor, 1, Qt::DotLine));
+            painter.drawLine(QPointF(x, 0), QPointF(x, line.mapping.height));
+            if (std::abs(x - labelled) < LabelRoom)
+                continue;
+            labelled = x;
+            const CurvePyramid::Segment within = line.pyramid.inside(segment, line.mapping.axis(), borders[column], borders[column + 1]);
+            std::size_t first = within.begin;
+            while (first < within.end && std::isfinite(line.pyramid.value(first)))
+                ++first;
+            if (first < within.end)
+                paintMark(painter, {x, 2}, tr("NaN at step %1").arg(QLocale().toString(qint64(line.pyramid.step(first)))), m_gapColor);
+        }
     }
+}
+
+/// Where a restart goes on: from here to where the run had been before, steps were trained again.
+void CurveLayer::drawRestarts(QPainter &painter, const Line &line) const
+{
+    const auto &segments = line.pyramid.segments();
+    double labelled = -LabelRoom;
+    for (std::size_t index = segments.size() > MostRestarts ? segments.size() - MostRestarts : 1; index < segments.size(); ++index) {
+        const double x = line.mapping.toX(line.pyramid.x(line.mapping.axis(), segments[index].begin));
+        if (x < 0 || x > line.mapping.width)
+            continue;
+        painter.setPen(QPen(m_quietColor, 1, Qt::DashDotLine));
+        painter.drawLine(QPointF(x, 0), QPointF(x, line.mapping.height));
+        if (std::abs(x - labelled) >= LabelRoom)
+            paintMark(painter, {labelled = x, 4 + QFontMetricsF(painter.font()).height()}, tr("restart"), m_quietColor);
+    }
+}
+
+void CurveLayer::paintMark(QPainter &painter, const QPointF &at, const QString &text, const QColor &color) const
+{
+    const QFontMetricsF metrics(painter.font());
+    QRectF box(0, 0, metrics.horizontalAdvance(text) + 6, metrics.height());
+    box.moveTopLeft({at.x() + 3 + box.width() > m_mapping.width ? at.x() - 3 - box.width() : at.x() + 3, at.y()});
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(m_labelBack, 200));
+    painter.drawRect(box);
+    painter.setPen(color);
+    painter.drawText(box, Qt::AlignCenter, text);
 }
 
 bool CurveLayer::hasBand() const { return m_band && (!m_mapping.isLogarithmic || m_band->low > 0); }

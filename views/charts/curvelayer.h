@@ -4,6 +4,7 @@
 #include "views/charts/curve.h"
 #include "views/charts/curveraster.h"
 
+#include <QCoreApplication>
 #include <QGraphicsItem>
 #include <QImage>
 
@@ -16,15 +17,19 @@ namespace slipway {
 /// Draws the curves of a chart over its plot area, at screen resolution and at a cost that depends on pixels, not samples: spans
 /// from the pyramid where samples are dense, antialiased lines where they are few. (A QLineSeries strokes every sample at every update.)
 ///
-/// The picture is kept until invalidate(): crosshair and repaints of the window cost one blit.
+/// The picture is kept until invalidate(): crosshair and repaints of the window cost one blit. On paper and in an SVG the curves are shapes.
 class CurveLayer : public QGraphicsItem
 {
+    Q_DECLARE_TR_FUNCTIONS(CurveLayer)
+
 public:
     explicit CurveLayer(QChart *chart);
 
     /// The curves are not copied and must outlive the layer's next paint or be replaced by nullptr.
     void setCurves(const Curves *curves);
-    /// Width and height of the mapping are set by the layer.
+    /// What x counts; each curve's own scale follows from its context.
+    void setXAxis(XAxis axis, bool isLogarithmic);
+    /// Width, height and scale of the mapping are set by the layer.
     void setMapping(const CurveMapping &mapping);
     void setBand(const std::optional<PredictedBand> &band);
     void setColors(const QPalette &palette);
@@ -35,23 +40,39 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    /// One line of a curve, as measured or smoothed, with all that its drawing needs.
+    struct Line
+    {
+        const CurvePyramid &pyramid;
+        CurveMapping mapping;
+        QColor color;
+        int dash = 0;
+    };
     void render(double scale);
-    void renderCurve(const CurvePyramid &pyramid, QColor color, double scale);
-    void drawLines(QPainter &painter) const;
-    void drawFew(QPainter &painter, const CurvePyramid &pyramid, const CurvePyramid::Segment &visible, const QColor &color) const;
-    void drawClipped(QPainter &painter, const CurvePyramid &pyramid, const QColor &color) const;
-    void drawGaps(QPainter &painter, const CurvePyramid &pyramid) const;
+    std::vector<Line> linesOf(const Curve &curve, const CurveMapping &mapping) const;
+    void renderLine(const Line &line, double scale);
+    void drawVector(QPainter &painter) const;
+    void drawSegment(QPainter &painter, const Line &line, std::size_t segment) const;
+    void drawLines(QPainter &painter, const CurveMapping &mapping) const;
+    void drawFew(QPainter &painter, const Line &line, const CurvePyramid::Segment &visible, const QColor &color) const;
+    void drawClipped(QPainter &painter, const Line &line) const;
+    void drawGaps(QPainter &painter, const Line &line) const;
+    void drawRestarts(QPainter &painter, const Line &line) const;
+    void paintMark(QPainter &painter, const QPointF &at, const QString &text, const QColor &color) const;
     void paintBand(QPainter &painter, const QRectF &area) const;
     void paintBandLabel(QPainter &painter, const QRectF &area) const;
     bool hasBand() const;
-    bool isFew(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment) const;
-    CurvePyramid::Segment withNeighbours(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment) const;
+    static CurvePyramid::Segment visibleOf(const Line &line, const CurvePyramid::Segment &segment);
+    static bool isFew(const Line &line, const CurvePyramid::Segment &segment);
+    static CurvePyramid::Segment withNeighbours(const Line &line, const CurvePyramid::Segment &segment);
 
     QChart *m_chart;
     const Curves *m_curves = nullptr;
     CurveMapping m_mapping;
+    XAxis m_axis = XAxis::Step;
+    bool m_isLogX = false;
     std::optional<PredictedBand> m_band;
-    QColor m_bandColor, m_labelColor, m_labelBack, m_gapColor;
+    QColor m_bandColor, m_labelColor, m_labelBack, m_gapColor, m_quietColor;
     CurveRaster m_raster;
     QImage m_picture;
     bool m_isStale = true;

@@ -3,12 +3,15 @@
 
 #include "views/charts/crosshair.h"
 #include "views/charts/curvelayer.h"
+#include "views/charts/xaxistext.h"
 #include "views/theme/theme.h"
 
 #include <QCategoryAxis>
 #include <QChart>
 #include <QGraphicsLayout>
 #include <QLegend>
+#include <QPainter>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -85,12 +88,16 @@ void CurvePlot::setUnit(const QString &unit)
     m_unit = unit;
 }
 
-void CurvePlot::setAxis(CurvePyramid::Axis axis)
+void CurvePlot::setXAxis(const ReadingAxis &axis)
 {
-    if (axis == m_axis)
+    const ReadingAxis wanted{axis.axis, axis.isLogarithmic && axis.axis != XAxis::WallTime};
+    if (wanted == m_axis)
         return;
-    m_axis = axis;
+    m_axis = wanted;
+    m_layer->setXAxis(wanted.axis, wanted.isLogarithmic);
     m_window.reset();
+    m_history.clear();
+    setPins({});
     hideCursor();
     refresh();
 }
@@ -128,7 +135,44 @@ void CurvePlot::setFollowing(bool follows)
 
 void CurvePlot::resetView()
 {
+    remember();
     m_window.reset();
+    m_chosenValues.reset();
+    changeWindow();
+}
+
+void CurvePlot::showView(const PlotView &view)
+{
+    if (view == this->view())
+        return;
+    remember();
+    m_window = view.window;
+    m_chosenValues = view.values;
+    refresh();
+}
+
+/// A gesture of many small steps is one step back.
+void CurvePlot::remember()
+{
+    constexpr qint64 gestureMs = 500;
+    constexpr std::size_t mostViews = 64;
+    const bool isSameGesture = m_sinceRemembered.isValid() && m_sinceRemembered.elapsed() < gestureMs && !m_history.empty();
+    m_sinceRemembered.start();
+    if (isSameGesture || (!m_history.empty() && m_history.back() == view()))
+        return;
+    if (m_history.size() == mostViews)
+        m_history.erase(m_history.begin());
+    m_history.push_back(view());
+}
+
+void CurvePlot::undoZoom()
+{
+    if (m_history.empty())
+        return;
+    m_window = m_history.back().window;
+    m_chosenValues = m_history.back().values;
+    m_history.pop_back();
+    m_sinceRemembered.invalidate();
     changeWindow();
 }
 
@@ -146,11 +190,11 @@ bool CurvePlot::hasSamples() const
 
 void CurvePlot::refresh()
 {
+    m_isBehind = false;
     updateExtent();
     updateValueRange();
     updateAxes();
     CurveMapping mapping;
-    mapping.axis = m_axis;
     mapping.xFrom = m_window.from();
     mapping.xTo = m_window.to();
     mapping.yLow = m_yLow;
@@ -160,39 +204,62 @@ void CurvePlot::refresh()
     m_layer->invalidate();
     if (m_cursor)
         showCursor(*m_cursor);
+    if (!m_pins.empty())
+        setPins(m_pins);
+}
+
+void CurvePlot::refreshWhenSeen()
+{
+    m_isBehind = true;
 }
 
 void CurvePlot::updateExtent()
 {
     std::optional<std::pair<double, double>> all;
-    std::optional<double> origin;
     for (const Curve &curve : shownCurves()) {
-        if (const auto own = curve.samples.extent(m_axis))
-            all = all ? std::pair(std::min(all->first, own->first), std::max(all->second, own->second)) : *own;
-        if (const auto times = curve.samples.extent(CurvePyramid::Axis::Time))
-            origin = origin ? std::min(*origin, times->first) : times->first;
+        const XScale scale = curve.scale(m_axis.axis, m_axis.isLogarithmic);
+        if (const auto own = curve.samples.extent(scale.source())) {
+            const double from = scale.toPosition(own->first), to = scale.toPosition(own->second);
+            all = all ? std::pair(std::min(all->first, from), std::max(all->second, to)) : std::pair(from, to);
+        }
     }
-    m_timeOrigin = origin.value_or(0);
     if (all)
         m_window.setExtent(all->first, all->second);
 }
 
-std::optional<std::pair<double, double>> CurvePlot::rangeOf(const CurvePyramid &samples) const
+std::optional<std::pair<double, double>> CurvePlot::rangeOf(const Curve &curve) const
 {
-    const auto full = samples.valueRange(m_axis, m_window.from(), m_window.to(), m_isLogarithmic);
-    const auto robust = m_isFullRange ? full : samples.robustRange(m_axis, m_window.from(), m_window.to(), m_isLogarithmic);
-    if (!full || !robust)
+    // Of many curves fewer samples each: what a frame may cost does not grow with their number.
+    const std::size_t enough = std::clamp<std::size_t>(32768 / std::max<std::size_t>(shownCurves().size(), 1), 256, 8192);
+    const XScale scale = curve.scale(m_axis.axis, m_axis.isLogarithmic);
+    CurveMapping view;
+    view.scale = scale;
+    view.xFrom = m_window.from();
+    view.xTo = m_window.to();
+    const std::vector<double> ends = view.borders(1);
+    const auto full = curve.samples.valueRange(scale.source(), ends[0], ends[1], m_isLogarithmic);
+    if (!full || m_isFullRange)
         return full;
-    // What one percent adds is cut off only where it would take much of the room.
+    // The fall from the random weights, in the first percent, is no reason to press all that follows flat.
+    const double begin = m_window.isWhole() && !m_axis.isLogarithmic ? scale.toSource(m_window.from() + m_window.width() * 0.01) : ends[0];
+    const auto robust = curve.samples.robustRange(scale.source(), begin, ends[1], m_isLogarithmic, enough);
+    if (!robust)
+        return full;
+    // What is left out is cut off only where it would take much of the room.
     const auto span = [this](const std::pair<double, double> &range) { return m_isLogarithmic ? std::log(range.second / range.first) : range.second - range.first; };
     return span(*full) <= 1.5 * span(*robust) ? full : robust;
 }
 
 void CurvePlot::updateValueRange()
 {
+    if (m_chosenValues) {
+        std::tie(m_yLow, m_yHigh) = *m_chosenValues;
+        if (!m_isLogarithmic || m_yLow > 0)
+            return;
+    }
     std::optional<std::pair<double, double>> all;
     for (const Curve &curve : shownCurves()) {
-        if (const auto own = rangeOf(curve.samples))
+        if (const auto own = rangeOf(curve))
             all = all ? std::pair(std::min(all->first, own->first), std::max(all->second, own->second)) : *own;
     }
     auto [low, high] = all.value_or(m_isLogarithmic ? std::pair(0.1, 10.0) : std::pair(0.0, 1.0));
@@ -202,12 +269,15 @@ void CurvePlot::updateValueRange()
         high = std::max(high, m_leastRange->second);
     }
     if (m_isLogarithmic) {
+        // The floor: one value of 1e-30 must not take the decades in which everything else lies.
+        constexpr double decades = 1e12;
+        low = std::max(low, high / decades);
         const double room = std::max(std::pow(high / low, 0.06), 1.02);
         m_yLow = low / room;
         m_yHigh = high * room;
         return;
     }
-    const double room = std::max((high - low) * 0.07, std::max(std::abs(high) * 1e-3, 1e-12));
+    const double room = high == 0 && low == 0 ? 1 : std::max((high - low) * 0.07, std::max(std::abs(high) * 1e-3, 1e-12));
     // A range that nearly touches zero from above looks truer with zero in it.
     m_yLow = low >= 0 && low < (high - low) * 0.25 ? 0 : low - room;
     m_yHigh = high + room;
@@ -225,13 +295,9 @@ void CurvePlot::includeBand(double &low, double &high) const
 
 QList<AxisTick> CurvePlot::horizontalTicks() const
 {
-    const int count = std::max(2, int(chart()->plotArea().width() / 95));
-    if (m_axis == CurvePyramid::Axis::Step)
-        return countTicks(m_window.from(), m_window.to(), count, locale());
-    QList<AxisTick> ticks = durationTicks(m_window.from() - m_timeOrigin, m_window.to() - m_timeOrigin, count, locale());
-    for (AxisTick &tick : ticks)
-        tick.value += m_timeOrigin;
-    return ticks;
+    const int labelWidth = m_axis.axis == XAxis::WallTime ? 120 : 95;
+    const int count = std::max(2, int(chart()->plotArea().width() / labelWidth));
+    return xTicks(m_axis.axis, m_axis.isLogarithmic, m_window.from(), m_window.to(), count, locale());
 }
 
 QList<AxisTick> CurvePlot::verticalTicks() const
@@ -284,41 +350,54 @@ void CurvePlot::changeWindow()
     Q_EMIT windowChanged();
 }
 
-double CurvePlot::xAt(const QPointF &position) const
+double CurvePlot::positionAt(const QPointF &place) const
 {
-    return m_layer->mapping().fromX(position.x() - chart()->plotArea().left());
+    return m_layer->mapping().positionAt(place.x() - chart()->plotArea().left());
 }
 
-QString CurvePlot::headingAt(double x) const
-{
-    if (m_axis == CurvePyramid::Axis::Step)
-        return tr("step %1").arg(locale().toString(qint64(std::llround(x))));
-    return tr("after %1").arg(durationText(x - m_timeOrigin));
-}
-
-void CurvePlot::showCursor(double x)
+void CurvePlot::showCursor(double position)
 {
     const QRectF area = chart()->plotArea();
     const CurveMapping &mapping = m_layer->mapping();
-    m_cursor = x;
+    m_cursor = position;
     QList<Crosshair::Reading> readings;
-    QStringList words{headingAt(x)};
-    for (const Curve &curve : shownCurves()) {
-        const auto index = curve.samples.nearest(m_axis, x);
-        if (!index)
-            continue;
-        const double value = curve.samples.value(*index);
-        const QString text = tr("%1  %2 %3", "name, value, unit").arg(curve.name, valueText(value, locale(), 5), m_unit).trimmed();
-        const double y = m_isLogarithmic && value <= 0 ? area.bottom() : area.top() + mapping.toY(value);
-        readings.append({curve.color, text, QPointF(area.left() + mapping.toX(curve.samples.x(m_axis, *index)), y)});
+    QStringList words{xHeading(m_axis.axis, m_axis.isLogarithmic, position, locale())};
+    for (const CurveReading &reading : readingsAt(shownCurves(), m_axis, position, slack())) {
+        const QString text = readingText(reading, m_unit, locale());
+        const double y = m_isLogarithmic && reading.value <= 0 ? area.bottom() : area.top() + mapping.toY(reading.value);
+        readings.append({reading.curve->color, text, QPointF(area.left() + mapping.pixelOf(reading.position), y)});
         words.append(text);
     }
-    if (readings.isEmpty() || x < m_window.from() || x > m_window.to()) {
+    if (readings.isEmpty() || position < m_window.from() || position > m_window.to()) {
         hideCursor();
         return;
     }
     m_readout = words.join(u", "_s);
-    m_crosshair->show(area.left() + mapping.toX(x), words.first(), readings);
+    m_crosshair->show(area.left() + mapping.pixelOf(position), words.first(), readings);
+}
+
+void CurvePlot::setPins(const std::vector<double> &positions)
+{
+    const bool isNews = positions != m_pins;
+    m_pins = positions;
+    m_pins.resize(std::min<std::size_t>(m_pins.size(), 2));
+    QList<double> places;
+    for (const double position : m_pins)
+        places.append(chart()->plotArea().left() + m_layer->mapping().pixelOf(position));
+    m_crosshair->setPins(places);
+    if (isNews)
+        Q_EMIT pinsChanged();
+}
+
+QString CurvePlot::readingsText() const
+{
+    return m_pins.empty() ? m_readout : pinsText(shownCurves(), m_axis, m_pins, slack(), m_unit, locale());
+}
+
+void CurvePlot::drawPicture(QPainter &painter, const QRectF &target)
+{
+    refresh();
+    render(&painter, target, rect());
 }
 
 void CurvePlot::hideCursor()
@@ -328,101 +407,11 @@ void CurvePlot::hideCursor()
     m_crosshair->clear();
 }
 
-void CurvePlot::wheelEvent(QWheelEvent *event)
+void CurvePlot::paintEvent(QPaintEvent *event)
 {
-    const double turns = event->angleDelta().y() / 120.0;
-    if (turns == 0 || !hasSamples()) {
-        event->ignore();
-        return;
-    }
-    m_window.zoomAt(xAt(event->position()), std::pow(0.8, turns));
-    event->accept();
-    changeWindow();
-}
-
-void CurvePlot::mousePressEvent(QMouseEvent *event)
-{
-    if (event->button() == Qt::LeftButton && hasSamples())
-        m_dragFrom = event->position();
-    event->accept();
-}
-
-void CurvePlot::mouseMoveEvent(QMouseEvent *event)
-{
-    if (m_dragFrom) {
-        const double distance = xAt(*m_dragFrom) - xAt(event->position());
-        if (distance != 0) {
-            m_dragFrom = event->position();
-            m_window.panBy(distance);
-            changeWindow();
-        }
-    } else if (hasSamples()) {
-        const double x = xAt(event->position());
-        showCursor(x);
-        Q_EMIT cursorMoved(x);
-    }
-    event->accept();
-}
-
-void CurvePlot::mouseReleaseEvent(QMouseEvent *event)
-{
-    m_dragFrom.reset();
-    event->accept();
-}
-
-void CurvePlot::mouseDoubleClickEvent(QMouseEvent *event)
-{
-    resetView();
-    event->accept();
-}
-
-void CurvePlot::leaveEvent(QEvent *event)
-{
-    hideCursor();
-    Q_EMIT cursorLeft();
-    QChartView::leaveEvent(event);
-}
-
-bool CurvePlot::moveWindow(int key)
-{
-    const double middle = m_window.isFollowing() ? m_window.to() : (m_window.from() + m_window.to()) / 2;
-    switch (key) {
-    case Qt::Key_Plus:
-    case Qt::Key_Equal: m_window.zoomAt(middle, 0.8); return true;
-    case Qt::Key_Minus: m_window.zoomAt(middle, 1.25); return true;
-    case Qt::Key_Left: m_window.panBy(-m_window.width() * 0.1); return true;
-    case Qt::Key_Right: m_window.panBy(m_window.width() * 0.1); return true;
-    case Qt::Key_End: m_window.setFollowing(true); return true;
-    case Qt::Key_0:
-    case Qt::Key_Home: m_window.reset(); return true;
-    default: return false;
-    }
-}
-
-void CurvePlot::moveCursorBySample(int direction)
-{
-    if (!hasSamples())
-        return;
-    const CurvePyramid &samples = m_curves->front().samples;
-    const auto at = samples.nearest(m_axis, m_cursor.value_or(m_window.to()));
-    if (!at)
-        return;
-    const std::size_t last = samples.size() - 1;
-    const std::size_t next = !m_cursor ? *at : direction < 0 ? *at - std::min<std::size_t>(*at, 1) : std::min(*at + 1, last);
-    const double x = std::clamp(samples.x(m_axis, next), m_window.from(), m_window.to());
-    showCursor(x);
-    Q_EMIT cursorMoved(x);
-}
-
-void CurvePlot::keyPressEvent(QKeyEvent *event)
-{
-    const bool isShifted = event->modifiers() & Qt::ShiftModifier;
-    if (isShifted && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right))
-        moveCursorBySample(event->key() == Qt::Key_Left ? -1 : 1);
-    else if (!(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) && hasSamples() && moveWindow(event->key()))
-        changeWindow();
-    else
-        event->ignore(); // the chart around knows more keys
+    if (std::exchange(m_isBehind, false))
+        QTimer::singleShot(0, this, &CurvePlot::refresh);
+    QChartView::paintEvent(event);
 }
 
 void CurvePlot::showEvent(QShowEvent *event)

@@ -45,8 +45,8 @@ void CurveSummary::append(const CurveSummary &next)
 void CurvePyramid::append(double step, double time, double value)
 {
     std::size_t bucket = m_value.size() / BaseBucket;
-    if (m_value.size() == m_value.capacity()) // an eighth more, where a vector of its own would take as much again
-        reserve(m_value.size() + m_value.size() / 8 + 256);
+    if (m_value.size() == m_value.capacity()) // a sixteenth more, where a vector of its own would take as much again
+        reserve(m_value.size() + m_value.size() / 16 + 256);
     m_step.push_back(step);
     m_time.push_back(time);
     m_value.push_back(value);
@@ -73,6 +73,31 @@ void CurvePyramid::extendSegments()
         m_segments.push_back({index, index + 1});
     else
         m_segments.back().end = index + 1;
+}
+
+void CurvePyramid::truncate(std::size_t count)
+{
+    if (count >= size())
+        return;
+    for (std::size_t index = count; index < size(); ++index)
+        m_gapCount -= CurveSummary::of(m_value[index]).gaps;
+    for (std::vector<double> *column : {&m_step, &m_time, &m_value})
+        column->resize(count);
+    while (!m_segments.empty() && m_segments.back().begin >= count)
+        m_segments.pop_back();
+    if (!m_segments.empty())
+        m_segments.back().end = count;
+    std::size_t buckets = (count + BaseBucket - 1) / BaseBucket;
+    for (std::size_t level = 0; level < m_levels.size(); ++level, buckets = (buckets + Fanout - 1) / Fanout) {
+        m_levels[level].resize(buckets);
+        if (buckets > 0)
+            m_levels[level].back() = level == 0 ? summaryOfSamples((buckets - 1) * BaseBucket, count)
+                                                : summaryOfBuckets(level - 1, (buckets - 1) * Fanout, m_levels[level - 1].size());
+        if (buckets <= Fanout) {
+            m_levels.resize(level + 1); // levels above begin when this one has outgrown them again
+            break;
+        }
+    }
 }
 
 void CurvePyramid::clear()
@@ -167,13 +192,23 @@ CurvePyramid::Segment CurvePyramid::inside(const Segment &segment, Axis axis, do
 
 void CurvePyramid::columns(const Segment &segment, Axis axis, double from, double to, int count, std::vector<CurveSummary> &columns) const
 {
-    columns.assign(std::size_t(std::max(count, 0)), CurveSummary());
-    const Segment visible = inside(segment, axis, from, to);
+    std::vector<double> borders(std::size_t(std::max(count, 0)) + 1);
+    for (std::size_t border = 0; border < borders.size(); ++border)
+        borders[border] = border + 1 == borders.size() ? to : from + (to - from) * double(border) / count;
+    this->columns(segment, axis, borders, columns);
+}
+
+void CurvePyramid::columns(const Segment &segment, Axis axis, const std::vector<double> &borders, std::vector<CurveSummary> &columns) const
+{
+    const std::size_t count = borders.empty() ? 0 : borders.size() - 1;
+    columns.assign(count, CurveSummary());
+    if (count == 0)
+        return;
+    const Segment visible = inside(segment, axis, borders.front(), borders.back());
     std::size_t begin = visible.begin;
-    for (int column = 0; column < count && begin < visible.end; ++column) {
-        const double border = from + (to - from) * double(column + 1) / count;
-        const std::size_t end = column + 1 == count ? visible.end : firstNotBelow({begin, visible.end}, axis, border);
-        columns[std::size_t(column)] = summary(begin, end);
+    for (std::size_t column = 0; column < count && begin < visible.end; ++column) {
+        const std::size_t end = column + 1 == count ? visible.end : firstNotBelow({begin, visible.end}, axis, borders[column + 1]);
+        columns[column] = summary(begin, end);
         begin = end;
     }
 }
@@ -233,9 +268,8 @@ std::optional<std::pair<double, double>> CurvePyramid::valueRange(Axis axis, dou
     return std::pair(positiveOnly ? all.lowestPositive : all.lowest, all.highest);
 }
 
-std::optional<std::pair<double, double>> CurvePyramid::robustRange(Axis axis, double from, double to, bool positiveOnly) const
+std::optional<std::pair<double, double>> CurvePyramid::robustRange(Axis axis, double from, double to, bool positiveOnly, std::size_t enough) const
 {
-    constexpr std::size_t enough = 8192;
     std::size_t total = 0;
     for (const Segment &segment : m_segments) {
         const Segment visible = inside(segment, axis, from, to);

@@ -55,6 +55,8 @@ public:
     void append(double step, double time, double value);
     void clear();
     void reserve(std::size_t samples);
+    /// Forgets all samples but the first `count`.
+    void truncate(std::size_t count);
 
     std::size_t size() const { return m_value.size(); }
     bool isEmpty() const { return m_value.empty(); }
@@ -77,6 +79,9 @@ public:
     /// One summary per equal slice of [from, to), the last slice with its end; `columns` is resized to `count`.
     void columns(const Segment &segment, Axis axis, double from, double to, int count, std::vector<CurveSummary> &columns) const;
 
+    /// One summary between each border and the next, the last with its end; borders do not decrease.
+    void columns(const Segment &segment, Axis axis, const std::vector<double> &borders, std::vector<CurveSummary> &columns) const;
+
     /// Smallest x from which a later segment repeats this one, or nothing: what lies beyond was trained again.
     std::optional<double> supersededFrom(std::size_t segmentIndex, Axis axis) const;
 
@@ -87,8 +92,8 @@ public:
     std::optional<std::pair<double, double>> valueRange(Axis axis, double from, double to, bool positiveOnly) const;
 
     /// 1st and 99th percentile of the values with from <= x <= to, of every 2^k-th sample where there are more than
-    /// 8192 (the same ones whatever the view, so that the range is calm).
-    std::optional<std::pair<double, double>> robustRange(Axis axis, double from, double to, bool positiveOnly) const;
+    /// `enough` (the same ones whatever the view, so that the range is calm).
+    std::optional<std::pair<double, double>> robustRange(Axis axis, double from, double to, bool positiveOnly, std::size_t enough = 8192) const;
 
     std::size_t bytes() const;
 

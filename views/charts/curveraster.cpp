@@ -3,8 +3,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace slipway {
+
+std::vector<double> CurveMapping::borders(int count) const
+{
+    std::vector<double> borders(std::size_t(std::max(count, 1)) + 1);
+    for (std::size_t border = 0; border < borders.size(); ++border)
+        borders[border] = scale.toSource(border + 1 == borders.size() ? xTo : xFrom + (xTo - xFrom) * double(border) / double(borders.size() - 1));
+    // A sample that lies exactly on the edge stays in view, whatever a logarithm and its inverse round to.
+    borders.front() = scale.isAtFloor(xFrom) ? -std::numeric_limits<double>::max() : borders.front() - std::abs(borders.front()) * 1e-12;
+    borders.back() += std::abs(borders.back()) * 1e-12;
+    return borders;
+}
 
 double CurveMapping::toY(double value) const
 {
@@ -77,7 +89,7 @@ Pen penAt(const CurvePyramid &pyramid, std::size_t index, const CurveMapping &ma
     const double value = pyramid.value(index);
     if (!isDrawable(value, mapping))
         return {};
-    return {true, mapping.toX(pyramid.x(mapping.axis, index)), mapping.toY(value)};
+    return {true, mapping.toX(pyramid.x(mapping.axis(), index)), mapping.toY(value)};
 }
 
 } // namespace
@@ -85,24 +97,28 @@ Pen penAt(const CurvePyramid &pyramid, std::size_t index, const CurveMapping &ma
 std::vector<PixelSpan> curveSpans(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment, const CurveMapping &mapping)
 {
     std::vector<PixelSpan> spans(std::size_t(std::max(mapping.width, 0)));
-    const CurvePyramid::Segment visible = pyramid.inside(segment, mapping.axis, mapping.xFrom, mapping.xTo);
+    const std::vector<double> borders = mapping.borders(mapping.width);
+    const CurvePyramid::Segment visible = pyramid.inside(segment, mapping.axis(), borders.front(), borders.back());
     std::vector<CurveSummary> columns;
-    pyramid.columns(segment, mapping.axis, mapping.xFrom, mapping.xTo, mapping.width, columns);
+    pyramid.columns(segment, mapping.axis(), borders, columns);
     Pen pen = visible.begin > segment.begin ? penAt(pyramid, visible.begin - 1, mapping) : Pen();
+    double penSource = visible.begin > segment.begin ? pyramid.x(mapping.axis(), visible.begin - 1) : 0; // where what the pen stands for ends
     for (std::size_t column = 0; column < columns.size(); ++column) {
         const CurveSummary &summary = columns[column];
         if (summary.isEmpty())
             continue;
         const double middle = double(column) + 0.5;
-        if (pen.isDown && !summary.startsWithGap && isDrawable(summary.first, mapping))
+        const bool isJoined = pen.isDown && !summary.startsWithGap && !mapping.scale.isPaused(penSource, borders[column]);
+        if (isJoined && isDrawable(summary.first, mapping))
             joinTo(spans, pen, middle, mapping.toY(summary.first));
         if (summary.count > 0)
             coverColumn(spans[column], summary, mapping);
         pen.isDown = summary.count > 0 && !summary.endsWithGap && isDrawable(summary.last, mapping);
         pen.x = middle;
         pen.y = pen.isDown ? mapping.toY(summary.last) : 0;
+        penSource = borders[column + 1];
     }
-    if (pen.isDown && visible.end < segment.end) {
+    if (pen.isDown && visible.end < segment.end && !mapping.scale.isPaused(penSource, pyramid.x(mapping.axis(), visible.end))) {
         const Pen beyond = penAt(pyramid, visible.end, mapping);
         if (beyond.isDown)
             joinTo(spans, pen, beyond.x, beyond.y);
@@ -141,12 +157,12 @@ void CurveRaster::drawSpan(QRgb *column, double top, double bottom, QRgb color) 
     }
 }
 
-void CurveRaster::draw(const std::vector<PixelSpan> &spans, QRgb color, double penWidth, int fromColumn, int toColumn)
+void CurveRaster::draw(const std::vector<PixelSpan> &spans, QRgb color, double penWidth, int fromColumn, int toColumn, const DashedColumns &dash)
 {
     const int end = std::min({toColumn, m_width, int(spans.size())});
     for (int column = std::max(fromColumn, 0); column < end; ++column) {
         const PixelSpan &span = spans[std::size_t(column)];
-        if (span.isCovered())
+        if (span.isCovered() && dash.isInked(column))
             drawSpan(m_columns.data() + std::size_t(column) * std::size_t(m_height), span.top - penWidth / 2, span.bottom + penWidth / 2, color);
     }
 }

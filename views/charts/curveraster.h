@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/charts/curvepyramid.h"
+#include "views/charts/xscale.h"
 
 #include <QImage>
 
@@ -9,17 +10,21 @@
 
 namespace slipway {
 
-/// Where a curve's values lie on the screen, in device pixels: x grows right, y down.
+/// Where a curve's values lie on the screen, in device pixels: x grows right, y down. xFrom and xTo are positions of the scale.
 struct CurveMapping
 {
-    CurvePyramid::Axis axis = CurvePyramid::Axis::Step;
+    XScale scale;
     double xFrom = 0, xTo = 1;
     double yLow = 0, yHigh = 1;
     bool isLogarithmic = false;
     int width = 0, height = 0;
 
-    double toX(double x) const { return (x - xFrom) / (xTo - xFrom) * width; }
-    double fromX(double pixel) const { return xFrom + pixel / width * (xTo - xFrom); }
+    CurvePyramid::Axis axis() const { return scale.source(); }
+    double pixelOf(double position) const { return (position - xFrom) / (xTo - xFrom) * width; }
+    double positionAt(double pixel) const { return xFrom + pixel / width * (xTo - xFrom); }
+    double toX(double x) const { return pixelOf(scale.toPosition(x)); } ///< of a sample's step or time
+    /// The samples' steps or times at the borders of `count` equal columns of the view, one more than there are columns.
+    std::vector<double> borders(int count) const;
     double toY(double value) const;
     double fromY(double pixel) const;
     bool operator==(const CurveMapping &) const = default;
@@ -37,6 +42,13 @@ struct PixelSpan
 /// and the samples just outside the view draw the line that leads into it.
 std::vector<PixelSpan> curveSpans(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment, const CurveMapping &mapping);
 
+/// Columns of ink and without, over and over; `period` 0: ink everywhere.
+struct DashedColumns
+{
+    int ink = 0, period = 0;
+    bool isInked(int column) const { return period == 0 || column % period < ink; }
+};
+
 /// Draws spans into an image, antialiased in y. Columns are kept one after the other in memory while drawing and turned at the end:
 /// a span is then a run of neighbouring pixels.
 class CurveRaster
@@ -44,7 +56,7 @@ class CurveRaster
 public:
     void begin(int width, int height);
     /// `penWidth` in pixels; columns [fromColumn, toColumn) only.
-    void draw(const std::vector<PixelSpan> &spans, QRgb color, double penWidth, int fromColumn, int toColumn);
+    void draw(const std::vector<PixelSpan> &spans, QRgb color, double penWidth, int fromColumn, int toColumn, const DashedColumns &dash = {});
     QImage finish() const;
 
 private:

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/runcurvespanel.h"
 
+#include "core/runs/pauses.h"
 #include "views/charts/axisticks.h"
 #include "views/charts/chartgroup.h"
-#include "views/charts/curvechart.h"
+#include "views/charts/curveplot.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
 
-#include <QButtonGroup>
 #include <QGridLayout>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
-#include <QRadioButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -23,6 +21,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QStringList AlwaysThere{u"loss"_s, u"step_seconds"_s, u"tokens_per_second"_s};
+
+constexpr int MostCharts = 24;        // of a program with hundreds of metrics; a chart is a heavy thing
+constexpr int MostOffered = 40;       // runs in the menu of the comparison
+constexpr int ChartWidth = 400;       // a chart that is narrower has no room for its axes
 
 bool isOfANode(const QString &name)
 {
@@ -44,6 +46,33 @@ QString titleOf(const QString &name)
     return name; // as the program calls it
 }
 
+/// The series that tells best when the run trained: the loss, else the longest.
+const std::vector<MetricPoint> *guideOf(const RunCurvesPanel::Series &series)
+{
+    const std::vector<MetricPoint> *guide = nullptr;
+    for (const auto &[name, one] : series) {
+        if (isOfANode(name) || one.points.empty() || one.points.back().step < 0)
+            continue;
+        if (name == u"loss"_s)
+            return &one.points;
+        if (!guide || one.points.size() > guide->size())
+            guide = &one.points;
+    }
+    return guide;
+}
+
+XContext contextOf(const Run &run, const RunCurvesPanel::Series &series)
+{
+    XContext context{.tokensPerStep = double(run.tokensPerStep), .plannedSteps = double(run.prediction.steps), .begin = run.started.isValid() ? double(run.started.toMSecsSinceEpoch()) / 1000 : 0};
+    if (const auto *guide = guideOf(series)) {
+        // A clock that runs ahead must not make time begin below zero.
+        context.begin = context.begin > 0 && context.begin <= guide->front().time ? context.begin : guide->front().time;
+        context.pauses = trainingPauses(*guide);
+        context.lastRestart = lastRestart(*guide);
+    }
+    return context;
+}
+
 QString emptyTextFor(const Run &run)
 {
     if (isOver(run.state))
@@ -59,6 +88,7 @@ RunCurvesPanel::RunCurvesPanel(const Clock &clock, QWidget *parent)
     : QWidget(parent)
     , m_clock(clock)
     , m_group(new ChartGroup(this))
+    , m_bar(new CurveBar(this))
     , m_scroll(new QScrollArea(this))
 {
     setObjectName(u"runCurves"_s);
@@ -74,77 +104,154 @@ RunCurvesPanel::RunCurvesPanel(const Clock &clock, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing::tight, 0, 0);
     column->setSpacing(spacing::tight);
-    column->addWidget(buildAxisBar());
+    column->addWidget(m_bar);
     column->addWidget(m_scroll, 1);
     for (const QString &name : AlwaysThere)
         addChart(name);
+    connect(m_bar, &CurveBar::filterEdited, this, &RunCurvesPanel::arrange);
+    connect(m_bar, &CurveBar::xAxisChosen, m_group, &ChartGroup::setXAxis);
+    connect(m_bar, &CurveBar::smoothingChosen, m_group, &ChartGroup::setSmoothing);
+    connect(m_bar, &CurveBar::linkToggled, m_group, &ChartGroup::setLinked);
+    connect(m_bar, &CurveBar::comparisonEdited, this, &RunCurvesPanel::compareWith);
+    connect(m_bar, &CurveBar::baselineChosen, this, &RunCurvesPanel::applyBaseline);
     arrange();
-}
-
-QWidget *RunCurvesPanel::buildAxisBar()
-{
-    auto *bar = new QWidget(this);
-    auto *bySteps = new QRadioButton(tr("by st&ep"), bar);
-    bySteps->setObjectName(u"curvesByStep"_s);
-    bySteps->setChecked(true);
-    auto *byTime = new QRadioButton(tr("by &time"), bar);
-    byTime->setObjectName(u"curvesByTime"_s);
-    connect(bySteps, &QRadioButton::toggled, this, [this](bool isByStep) { m_group->setAxis(isByStep ? CurvePyramid::Axis::Step : CurvePyramid::Axis::Time); });
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins({});
-    row->addStretch(1);
-    row->addWidget(new QLabel(tr("All charts"), bar));
-    row->addWidget(bySteps);
-    row->addWidget(byTime);
-    return bar;
 }
 
 CurveChart *RunCurvesPanel::addChart(const QString &name)
 {
-    const QString unit = name == u"step_seconds"_s ? tr("s", "unit of seconds") : QString();
-    auto *chart = new CurveChart(u"chart_"_s + name, titleOf(name), unit, m_clock, m_scroll->widget());
+    auto *chart = new CurveChart(u"chart_"_s + name, titleOf(name), unitOf(name), m_clock, m_scroll->widget());
     chart->setMinimumHeight(200);
     chart->setEmptyText(m_emptyText);
     chart->setLive(m_isLive);
+    chart->setPinnable(m_pinned.contains(name));
+    connect(chart, &CurveChart::pinToggled, this, [this, name](bool isPinned) { pinChart(name, isPinned); });
     m_charts[name] = chart;
-    m_order.append(name);
     m_group->add(chart);
+    fill(chart, name);
+    chart->setSmoothing(m_bar->smoothing());
+    chart->setXAxis(m_bar->xAxis());
     return chart;
 }
 
-CurveChart *RunCurvesPanel::chartFor(const QString &name)
+/// The chart's curves: of the shown run, and of those beside it.
+void RunCurvesPanel::fill(CurveChart *chart, const QString &name)
 {
-    const auto found = m_charts.find(name);
-    if (found != m_charts.end())
-        return found->second;
-    CurveChart *chart = addChart(name);
-    arrange();
-    return chart;
+    if (m_series) {
+        const auto own = m_series->find(name);
+        if (own != m_series->end()) {
+            chart->setSeries(name, m_compared.isEmpty() ? titleOf(name) : m_run.name, own->second.points, lookOf(m_run.token));
+            chart->setContext(name, m_context);
+        }
+    }
+    for (const QString &token : std::as_const(m_compared))
+        fillCompared(chart, name, token);
+}
+
+void RunCurvesPanel::fillCompared(CurveChart *chart, const QString &name, const QString &token)
+{
+    const auto beside = m_beside.find(token);
+    if (beside == m_beside.end())
+        return;
+    const auto series = beside->second.series.find(name);
+    if (series == beside->second.series.end())
+        return;
+    const QString id = name + u'@' + token;
+    chart->setSeries(id, beside->second.run.name, series->second.points, lookOf(token));
+    chart->setContext(id, beside->second.context);
+}
+
+int RunCurvesPanel::colorOf(const QString &token)
+{
+    return m_colors.try_emplace(token, int(m_colors.size())).first->second;
+}
+
+SeriesLook RunCurvesPanel::lookOf(const QString &token) const
+{
+    const auto color = m_colors.find(token);
+    const int number = color != m_colors.end() ? color->second : 0;
+    return {number, m_compared.isEmpty() ? 0 : token == m_run.token ? 0 : 1 + int(m_compared.indexOf(token)) % 3};
+}
+
+QString RunCurvesPanel::nameOf(const QString &token) const
+{
+    const auto run = std::find_if(m_runs.begin(), m_runs.end(), [&](const Run &candidate) { return candidate.token == token; });
+    return run != m_runs.end() ? run->name : token;
+}
+
+QStringList RunCurvesPanel::knownMetrics() const
+{
+    QStringList known = m_pinned;
+    for (const QString &name : AlwaysThere + m_known)
+        if (!known.contains(name))
+            known << name;
+    // What was pinned in another run need not be in this one.
+    known.removeIf([this](const QString &name) { return !AlwaysThere.contains(name) && !m_known.contains(name); });
+    return known;
+}
+
+QStringList RunCurvesPanel::shownMetrics() const
+{
+    QStringList shown = knownMetrics();
+    const QString filter = m_bar->filter();
+    shown.removeIf([&](const QString &name) { return !filter.isEmpty() && !name.contains(filter, Qt::CaseInsensitive) && !titleOf(name).contains(filter, Qt::CaseInsensitive); });
+    return shown.mid(0, MostCharts);
+}
+
+void RunCurvesPanel::noteMetric(const QString &name)
+{
+    if (!isOfANode(name) && !m_known.contains(name))
+        m_known << name;
 }
 
 void RunCurvesPanel::arrange()
 {
-    // Two columns; the loss has the first row for itself.
-    int cell = 0;
-    for (const QString &name : std::as_const(m_order)) {
-        CurveChart *chart = m_charts[name];
+    const QStringList shown = shownMetrics();
+    m_bar->showCount(int(shown.size()), int(knownMetrics().size()));
+    for (const auto &[name, chart] : m_charts) {
         m_grid->removeWidget(chart);
-        const bool isWide = cell == 0;
-        m_grid->addWidget(chart, cell / 2, cell % 2, 1, isWide ? 2 : 1);
-        m_grid->setRowStretch(cell / 2, isWide ? 3 : 2);
-        cell += isWide ? 2 : 1;
+        chart->setVisible(shown.contains(name));
+    }
+    for (int row = 0; row < m_grid->rowCount(); ++row)
+        m_grid->setRowStretch(row, 0);
+    // The first has the first row for itself.
+    int cell = 0;
+    for (const QString &name : shown) {
+        const auto known = m_charts.find(name);
+        CurveChart *chart = known != m_charts.end() ? known->second : addChart(name);
+        const int span = cell == 0 ? m_columns : 1;
+        m_grid->addWidget(chart, cell / m_columns, cell % m_columns, 1, span);
+        m_grid->setRowStretch(cell / m_columns, cell == 0 ? 3 : 2);
+        cell += span;
         chart->show();
     }
 }
 
+void RunCurvesPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const int columns = std::clamp(event->size().width() / ChartWidth, 1, 4);
+    if (std::exchange(m_columns, columns) != columns)
+        arrange();
+}
+
 void RunCurvesPanel::showRun(const Run &run)
 {
+    const bool isOther = run.token != m_run.token;
+    m_run = run;
     m_emptyText = emptyTextFor(run);
     m_isLive = isAlive(run.state);
     for (const auto &[name, chart] : m_charts)
         chart->setEmptyText(m_emptyText);
     m_group->setLive(m_isLive);
     showBands(run);
+    if (isOther) {
+        colorOf(run.token);
+        if (m_compared.removeAll(run.token) > 0)
+            Q_EMIT comparisonEdited(m_compared);
+        showOffer();
+    }
+    if (m_series)
+        updateContext();
 }
 
 void RunCurvesPanel::showBands(const Run &run)
@@ -164,12 +271,18 @@ void RunCurvesPanel::showBands(const Run &run)
     m_charts[u"tokens_per_second"_s]->setBand(rate);
 }
 
-void RunCurvesPanel::showCurves(const std::map<QString, MetricSeries> &series)
+void RunCurvesPanel::showCurves(const Series &series)
 {
+    m_series = &series;
+    m_known.clear();
+    for (const auto &[name, curve] : series)
+        noteMetric(name);
+    for (const auto &[token, beside] : m_beside)
+        for (const auto &[name, curve] : beside.series)
+            noteMetric(name);
     for (auto entry = m_charts.begin(); entry != m_charts.end();) {
-        if (series.count(entry->first) == 0 && !AlwaysThere.contains(entry->first)) {
+        if (!m_known.contains(entry->first) && !AlwaysThere.contains(entry->first)) {
             m_group->remove(entry->second);
-            m_order.removeAll(entry->first);
             delete entry->second;
             entry = m_charts.erase(entry);
         } else {
@@ -177,23 +290,141 @@ void RunCurvesPanel::showCurves(const std::map<QString, MetricSeries> &series)
             ++entry;
         }
     }
+    m_context = contextOf(m_run, series);
+    if (const auto *guide = guideOf(series))
+        m_lastPoint = guide->back();
+    for (const auto &[name, chart] : m_charts)
+        fill(chart, name);
     arrange();
-    for (const auto &[name, curve] : series)
-        if (!isOfANode(name))
-            chartFor(name)->setSeries(name, titleOf(name), curve.points);
+    m_group->setXAxis(m_bar->xAxis());
+    applyBaseline(m_baseline);
 }
 
 void RunCurvesPanel::appendCurves(const MetricBatch &batch)
 {
+    bool isNewMetric = false, isInterrupted = false;
     for (auto series = batch.begin(); series != batch.end(); ++series) {
-        if (isOfANode(series.key()))
+        const QString &name = series.key();
+        if (isOfANode(name))
             continue;
-        CurveChart *chart = chartFor(series.key());
-        if (chart->hasSeries(series.key()))
-            chart->appendPoints(series.key(), series.value());
+        if (!m_known.contains(name)) {
+            noteMetric(name);
+            isNewMetric = true;
+        }
+        for (const MetricPoint &point : series.value()) {
+            isInterrupted = isInterrupted || (name == u"loss"_s && (point.step < m_lastPoint.step || point.time - m_lastPoint.time > 60));
+            if (name == u"loss"_s)
+                m_lastPoint = point;
+        }
+        const auto chart = m_charts.find(name);
+        if (chart == m_charts.end())
+            continue;
+        if (chart->second->hasSeries(name))
+            chart->second->appendPoints(name, series.value());
         else
-            chart->setSeries(series.key(), titleOf(series.key()), series.value());
+            fill(chart->second, name); // the series holds them already
     }
+    if (isNewMetric)
+        arrange();
+    if (isInterrupted)
+        updateContext();
+}
+
+/// After a restart or a pause: what the axes of time count has changed.
+void RunCurvesPanel::updateContext()
+{
+    const XContext context = contextOf(m_run, *m_series);
+    if (std::exchange(m_context, context) == context)
+        return;
+    for (const auto &[name, chart] : m_charts)
+        chart->setContext(name, m_context);
+}
+
+void RunCurvesPanel::setRuns(const QList<Run> &runs)
+{
+    m_runs = runs;
+    showOffer();
+}
+
+void RunCurvesPanel::showOffer()
+{
+    QList<ComparedRun> others;
+    for (const Run &run : std::as_const(m_runs))
+        if (run.token != m_run.token && (others.size() < MostOffered || m_compared.contains(run.token)))
+            others << ComparedRun{.token = run.token, .name = run.name};
+    m_bar->setRuns(others, m_compared);
+    QList<ComparedRun> drawn{{m_run.token, m_run.name, colorOf(m_run.token), 0}};
+    for (const QString &token : std::as_const(m_compared))
+        drawn << ComparedRun{token, nameOf(token), colorOf(token), 0};
+    m_bar->showComparison(drawn);
+}
+
+void RunCurvesPanel::compareWith(const QStringList &tokens)
+{
+    QStringList wanted = tokens;
+    wanted.removeAll(m_run.token);
+    wanted.removeDuplicates();
+    if (wanted == m_compared)
+        return;
+    m_compared = wanted;
+    std::erase_if(m_beside, [&](const auto &one) { return !wanted.contains(one.first); });
+    showOffer();
+    if (m_series)
+        showCurves(*m_series);
+    Q_EMIT comparisonEdited(m_compared);
+}
+
+void RunCurvesPanel::showCompared(const Run &run, const Series &series)
+{
+    if (!m_compared.contains(run.token))
+        return;
+    colorOf(run.token);
+    m_beside[run.token] = {run, series, contextOf(run, series)};
+    for (const auto &[name, curve] : series)
+        noteMetric(name);
+    for (const auto &[name, chart] : m_charts)
+        fillCompared(chart, name, run.token);
+    arrange();
+    applyBaseline(m_baseline);
+}
+
+void RunCurvesPanel::appendCompared(const QString &token, const MetricBatch &batch)
+{
+    const auto beside = m_beside.find(token);
+    if (beside == m_beside.end())
+        return;
+    for (auto series = batch.begin(); series != batch.end(); ++series) {
+        MetricSeries &kept = beside->second.series[series.key()];
+        kept.points.insert(kept.points.end(), series.value().begin(), series.value().end());
+        if (const auto chart = m_charts.find(series.key()); chart != m_charts.end())
+            chart->second->appendPoints(series.key() + u'@' + token, series.value());
+    }
+}
+
+void RunCurvesPanel::applyBaseline(const QString &token)
+{
+    m_baseline = token;
+    for (const auto &[name, chart] : m_charts) {
+        const QString id = token.isEmpty() ? QString() : token == m_run.token ? name : name + u'@' + token;
+        chart->setBaseline(chart->hasSeries(id) ? id : QString());
+    }
+}
+
+void RunCurvesPanel::setPinned(const QStringList &metrics)
+{
+    m_pinned = metrics;
+    for (const auto &[name, chart] : m_charts)
+        chart->setPinnable(metrics.contains(name));
+    arrange();
+}
+
+void RunCurvesPanel::pinChart(const QString &name, bool isPinned)
+{
+    m_pinned.removeAll(name);
+    if (isPinned)
+        m_pinned << name;
+    arrange();
+    Q_EMIT pinsEdited(m_pinned);
 }
 
 } // namespace slipway

@@ -4,6 +4,8 @@
 #include "core/runs/metrics.h"
 #include "core/runs/run.h"
 #include "core/support/clock.h"
+#include "views/charts/curvechart.h"
+#include "views/runs/curvebar.h"
 
 #include <QWidget>
 
@@ -15,35 +17,83 @@ class QScrollArea;
 namespace slipway {
 
 class ChartGroup;
-class CurveChart;
 
-/// The training curves of a run, the predicted bands under them: loss, tokens per second and step time always, everything
-/// else that the program writes as it comes.
+/// The training curves of a run, the predicted bands under them, and of other runs beside it: loss, tokens per second and step time always, everything
+/// else that the program writes as it comes. Of many metrics the first ones have charts, pinned ones before them; the others are found by their name.
 class RunCurvesPanel : public QWidget
 {
     Q_OBJECT
 
 public:
+    using Series = std::map<QString, MetricSeries>;
+
     explicit RunCurvesPanel(const Clock &clock, QWidget *parent = nullptr);
 
     /// Bands, what empty charts say, and whether samples still come.
     void showRun(const Run &run);
-    void showCurves(const std::map<QString, MetricSeries> &series);
+    /// Not copied: charts that are opened later read it too. It must stay until the next call.
+    void showCurves(const Series &series);
     void appendCurves(const MetricBatch &batch);
 
+    /// The runs of the history, newest first: what the shown one can be compared with.
+    void setRuns(const QList<Run> &runs);
+    /// Curves of a run that is compared; after comparisonEdited().
+    void showCompared(const Run &run, const Series &series);
+    void appendCompared(const QString &token, const MetricBatch &batch);
+    QStringList compared() const { return m_compared; }
+    void compareWith(const QStringList &tokens);
+
+    void setPinned(const QStringList &metrics);
+    QStringList pinned() const { return m_pinned; }
+
+Q_SIGNALS:
+    void comparisonEdited(const QStringList &tokens);
+    void pinsEdited(const QStringList &metrics);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
-    QWidget *buildAxisBar();
     CurveChart *addChart(const QString &name);
-    CurveChart *chartFor(const QString &name);
+    QStringList knownMetrics() const;
+    QStringList shownMetrics() const;
+    void noteMetric(const QString &name);
     void arrange();
+    void fill(CurveChart *chart, const QString &name);
+    void fillCompared(CurveChart *chart, const QString &name, const QString &token);
     void showBands(const Run &run);
+    void updateContext();
+    void applyBaseline(const QString &token);
+    void pinChart(const QString &name, bool isPinned);
+    void showOffer();
+    SeriesLook lookOf(const QString &token) const;
+    int colorOf(const QString &token);
+    QString nameOf(const QString &token) const;
+
+    struct Beside
+    {
+        Run run;
+        Series series;
+        XContext context;
+    };
 
     const Clock &m_clock;
     ChartGroup *m_group;
+    CurveBar *m_bar;
     std::map<QString, CurveChart *> m_charts;
-    QStringList m_order;
+    QStringList m_known;                 ///< metrics of the run, in the order they came
+    QStringList m_pinned, m_compared;
+    std::map<QString, Beside> m_beside;  ///< compared runs, by token
+    std::map<QString, int> m_colors;     ///< of runs by token: the same everywhere, as long as the window lives
+    QList<Run> m_runs;
+    const Series *m_series = nullptr;
+    Run m_run;
+    XContext m_context;
+    MetricPoint m_lastPoint;
+    QString m_baseline;
     QScrollArea *m_scroll;
     QGridLayout *m_grid;
+    int m_columns = 2;
     QString m_emptyText;
     bool m_isLive = false;
 };

@@ -29,6 +29,7 @@ public:
     /// Durations of runs under way have grown.
     void tick();
 
+    const QList<Run> &runs() const { return m_runs; } ///< newest first
     const Run *run(const QString &token) const;
     int rowOf(const QString &token) const;
 

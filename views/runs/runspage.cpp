@@ -168,6 +168,8 @@ void RunsPage::connectSignals()
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPage::selectionChanged);
     connect(m_search, &QLineEdit::textChanged, this, &RunsPage::filter);
     connect(m_empty, &EmptyState::actionTriggered, this, &RunsPage::designPageRequested);
+    connect(m_curves, &RunCurvesPanel::comparisonEdited, this, &RunsPage::comparisonEdited);
+    connect(m_curves, &RunCurvesPanel::pinsEdited, this, &RunsPage::pinnedMetricsEdited);
     connect(m_log, &LogView::logSelected, this, [this](const QString &path) { Q_EMIT logSelected(m_selected, path); });
     connect(&m_ticker, &QTimer::timeout, this, &RunsPage::tick);
     m_ticker.start(1000);
@@ -190,6 +192,7 @@ void RunsPage::connectHeader()
 void RunsPage::showRuns(const QList<Run> &runs)
 {
     m_model->setRuns(runs);
+    m_curves->setRuns(m_model->runs());
     updatePages();
     if (const Run *run = m_model->run(m_selected))
         showDetails(*run);
@@ -199,7 +202,10 @@ void RunsPage::showRuns(const QList<Run> &runs)
 
 void RunsPage::updateRun(const Run &run)
 {
+    const bool isNew = m_model->rowOf(run.token) < 0;
     m_model->setRun(run);
+    if (isNew)
+        m_curves->setRuns(m_model->runs());
     updatePages();
     if (run.token == m_selected)
         showDetails(run);
@@ -270,9 +276,24 @@ void RunsPage::updateFigures()
 void RunsPage::showCurves(const std::map<QString, MetricSeries> &series)
 {
     m_series = series;
-    m_curves->showCurves(series);
-    m_nodes->showCurves(series);
+    m_curves->showCurves(m_series); // which it goes on reading
+    m_nodes->showCurves(m_series);
     updateFigures();
+}
+
+void RunsPage::showCompared(const Run &run, const std::map<QString, MetricSeries> &series)
+{
+    m_curves->showCompared(run, series);
+}
+
+void RunsPage::appendCompared(const QString &token, const MetricBatch &batch)
+{
+    m_curves->appendCompared(token, batch);
+}
+
+void RunsPage::setPinnedMetrics(const QStringList &metrics)
+{
+    m_curves->setPinned(metrics);
 }
 
 void RunsPage::appendCurves(const MetricBatch &batch)

@@ -50,6 +50,11 @@ public:
 
     void showCurves(const std::map<QString, MetricSeries> &series);
     void appendCurves(const MetricBatch &batch);
+    /// Of a run that is drawn beside the chosen one, after comparisonEdited().
+    void showCompared(const Run &run, const std::map<QString, MetricSeries> &series);
+    void appendCompared(const QString &token, const MetricBatch &batch);
+    /// Metrics whose charts come first, in every run.
+    void setPinnedMetrics(const QStringList &metrics);
     /// Progress and loss of a run that need not be the chosen one, for its row.
     void showFigures(const QString &token, const RunFigures &figures);
     void showLogFiles(const QStringList &paths);
@@ -71,6 +76,8 @@ Q_SIGNALS:
     void cancelDuplicatesRequested(const QString &token);
     void submitAgainRequested(const QString &token);
     void openDesignRequested(const QString &token);
+    void comparisonEdited(const QStringList &tokens);
+    void pinnedMetricsEdited(const QStringList &metrics);
     void designPageRequested();        ///< from the empty history
 
 private:

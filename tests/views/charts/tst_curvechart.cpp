@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/charts/curvechart.h"
 
+#include "views/charts/chartgroup.h"
 #include "views/charts/curveplot.h"
 #include "views/charts/curvetablemodel.h"
 #include "views/theme/theme.h"
+#include "views/widgets/exportmenu.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QLabel>
 #include <QMenu>
@@ -16,6 +19,7 @@
 #include <QTableView>
 #include <QGraphicsTextItem>
 #include <QGraphicsView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -143,9 +147,21 @@ private Q_SLOTS:
         chart->setSeries(u"loss"_s, u"loss"_s, {{1, 1'700'000'000.0, 4.5}, {2, 1'700'000'001.0, NAN}, {3, 1'700'000'002.0, 4.25}});
         chart->setLive(true);
         m_clock.at = QDateTime::fromSecsSinceEpoch(1'700'000'007, Qt::UTC);
-        QCOMPARE(chart->footer(), u"3 points \u00b7 last 4.25 at step 3 \u00b7 1 NaN \u00b7 5 s ago"_s);
+        QTRY_VERIFY(chart->plot()->isVisible() && chart->plot()->window().isWhole() && chart->plot()->window().to() > 2);
+        QCOMPARE(chart->footer(), u"3 points \u00b7 last 4.25 at step 3 \u00b7 1 NaN"_s);
+        auto *age = chart->findChild<QLabel *>(u"dataAge"_s);
+        chart->setLive(true);
+        QVERIFY(age->isVisible());
+        QCOMPARE(age->text(), u"5 s ago"_s);
+        m_clock.at = QDateTime::fromSecsSinceEpoch(1'700'000'602, Qt::UTC);
+        chart->setLive(true);
+        QCOMPARE(age->text(), u"no news for 10 min"_s);
         chart->setLive(false);
-        QVERIFY(!chart->footer().contains(u"ago"_s));
+        QVERIFY(!age->isVisible());
+        PlotView view = chart->plot()->view();
+        view.window.show(1.5, 2.5);
+        chart->plot()->showView(view);
+        QVERIFY2(chart->footer().startsWith(u"1 of 3 points"_s), qPrintable(chart->footer()));
     }
 
     void screenReadersHearTheTrend()
@@ -176,6 +192,7 @@ private Q_SLOTS:
     {
         auto chart = makeChart();
         chart->setSeries(u"loss"_s, u"loss"_s, {{1, 10.5, 4.5}, {2, 11.5, 0.1}});
+        QTRY_COMPARE(chart->plot()->window().to(), 2.0);
         QTRY_COMPARE(chart->visibleCsv(), u"curve,step,unix_seconds,value\nloss,1,10.500,4.5\nloss,2,11.500,0.10000000000000001\n"_s);
     }
 
@@ -197,20 +214,175 @@ private Q_SLOTS:
         QVERIFY(chart->findChild<QToolButton *>(u"follow"_s)->isChecked());
     }
 
-    void draggingPansAndStopsFollowing()
+    void middleButtonPansAndStopsFollowing()
     {
         auto chart = makeChart();
         chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 1000));
         CurvePlot *plot = chart->plot();
         QTRY_VERIFY(plot->isVisible() && plot->window().to() > 900);
         const double before = plot->window().from();
-        QTest::mousePress(plot->viewport(), Qt::LeftButton, {}, {300, 100});
+        QTest::mousePress(plot->viewport(), Qt::MiddleButton, {}, {300, 100});
         QTest::mouseMove(plot->viewport(), {200, 100});
-        QTest::mouseRelease(plot->viewport(), Qt::LeftButton, {}, {200, 100});
+        QTest::mouseRelease(plot->viewport(), Qt::MiddleButton, {}, {200, 100});
         QVERIFY(plot->window().from() > before);
         QVERIFY(!plot->isFollowing());
         QTest::mouseDClick(plot->viewport(), Qt::LeftButton, {}, {200, 100});
         QVERIFY(plot->window().isWhole());
+    }
+
+    void draggingABoxZoomsAndIsUndone()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 1000));
+        CurvePlot *plot = chart->plot();
+        QTRY_VERIFY(plot->isVisible() && plot->window().to() > 900);
+        const auto values = plot->valueRange();
+        const QRectF area = plot->chart()->plotArea();
+        const QPoint from(int(area.left() + area.width() / 4), int(area.top() + 20)), to(int(area.left() + area.width() / 2), int(area.bottom() - 60));
+        const auto drag = [&](Qt::KeyboardModifiers modifiers) {
+            QTest::mousePress(plot->viewport(), Qt::LeftButton, modifiers, from);
+            QTest::mouseMove(plot->viewport(), to);
+            QTest::mouseRelease(plot->viewport(), Qt::LeftButton, modifiers, to);
+        };
+        drag({});
+        QVERIFY(std::abs(plot->window().from() - 250) < 5 && std::abs(plot->window().to() - 500) < 5);
+        QVERIFY(plot->valueRange() != values && plot->view().values);
+        QTest::keyClick(plot, Qt::Key_Backspace);
+        QVERIFY(plot->window().isWhole() && !plot->view().values);
+        QCOMPARE(plot->valueRange(), values);
+        drag(Qt::ShiftModifier);
+        QVERIFY(std::abs(plot->window().to() - 500) < 5);
+        QVERIFY(!plot->view().values);
+        QVERIFY(!plot->isFollowing());
+    }
+
+    void clicksPinTwoCursorsWithTheirDifference()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, {{0, 0, 8}, {50, 25, 4}, {100, 50, 2}});
+        CurvePlot *plot = chart->plot();
+        QTRY_VERIFY(plot->isVisible() && plot->window().to() > 99);
+        const QRectF area = plot->chart()->plotArea();
+        QTest::mouseClick(plot->viewport(), Qt::LeftButton, {}, {int(area.left()) + 1, 80});
+        QTest::mouseClick(plot->viewport(), Qt::LeftButton, {}, {int(area.center().x()), 80});
+        QCOMPARE(plot->pins().size(), std::size_t(2));
+        auto *readings = chart->findChild<QLabel *>(u"pinnedReadings"_s);
+        QVERIFY(readings->isVisible());
+        QVERIFY2(readings->text().contains(u"B \u2212 A: 50 steps, loss  -4 (-50 %)"_s) || readings->text().contains(u"loss  -4 (-50 %)"_s), qPrintable(readings->text()));
+        QTest::keyClick(chart.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), readings->text());
+        QTest::keyClick(plot, Qt::Key_Escape);
+        QVERIFY(plot->pins().empty() && !readings->isVisible());
+    }
+
+    void axesCountWhatTheRunTells()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, {{0, 1000, 8}, {50, 1025, 4}, {100, 1050, 2}, {50, 4025, 4.1}, {100, 4050, 2.1}});
+        chart->setXAxis({XAxis::Tokens, false});
+        QVERIFY(chart->plot()->xAxis().axis == XAxis::Step); // no number of tokens is known
+        chart->setContext(u"loss"_s, {.tokensPerStep = 1e6, .plannedSteps = 200, .begin = 990, .lastRestart = 4025, .pauses = {{1050, 4024}}});
+        chart->setXAxis({XAxis::Tokens, false});
+        QTRY_COMPARE(chart->plot()->window().to(), 1e8);
+        chart->setXAxis({XAxis::PlanPercent, false});
+        QTRY_COMPARE(chart->plot()->window().to(), 50.0);
+        chart->setXAxis({XAxis::Elapsed, false});
+        QTRY_COMPARE(chart->plot()->window().to(), 3060.0);
+        chart->setXAxis({XAxis::TrainingTime, false});
+        QTRY_COMPARE(chart->plot()->window().to(), 86.0);
+        chart->showCursor(86);
+        QVERIFY2(chart->plot()->readout().contains(u"2.1"_s), qPrintable(chart->plot()->readout()));
+        chart->setXAxis({XAxis::SinceRestart, false});
+        QTRY_COMPARE(chart->plot()->window().from(), -3025.0);
+        chart->setXAxis({XAxis::Step, true});
+        QTRY_COMPARE(chart->plot()->window().to(), 2.0); // the logarithm of 100
+        QVERIFY(chart->footer().startsWith(u"5 points"_s));
+    }
+
+    void chartsReadTogetherAndZoomTogether()
+    {
+        auto loss = makeChart(), norm = makeChart();
+        ChartGroup group;
+        group.add(loss.get());
+        group.add(norm.get());
+        loss->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 1000));
+        norm->setSeries(u"norm"_s, u"norm"_s, lossCurve(0, 1000));
+        QTRY_VERIFY(loss->plot()->window().to() > 900 && norm->plot()->window().to() > 900);
+        PlotView view = loss->plot()->view();
+        QTest::keyClick(loss->plot(), Qt::Key_Plus);
+        QVERIFY(loss->plot()->window() != view.window);
+        QCOMPARE(norm->plot()->window().from(), loss->plot()->window().from());
+        group.setLinked(false);
+        QTest::keyClick(loss->plot(), Qt::Key_0);
+        QVERIFY(loss->plot()->window().isWhole() && !norm->plot()->window().isWhole());
+        loss->plot()->setPins({950});
+        QCOMPARE(norm->plot()->pins(), std::vector<double>{950});
+    }
+
+    void differencesToABaseline()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"a"_s, u"base"_s, {{0, 0, 4}, {10, 10, 3}, {20, 20, 2}}, {0, 0});
+        chart->setSeries(u"b"_s, u"other"_s, {{5, 100, 4}, {10, 110, 3.5}, {30, 140, 1}}, {1, 1});
+        chart->setBaseline(u"a"_s);
+        const Curves &shown = chart->shownCurves();
+        QCOMPARE(shown.size(), std::size_t(1));
+        QCOMPARE(shown[0].samples.size(), std::size_t(2)); // step 30 is beyond the baseline
+        QCOMPARE(shown[0].samples.value(0), 0.5);          // 4 against 3.5 between two samples
+        QCOMPARE(shown[0].samples.value(1), 0.5);
+        QVERIFY(chart->findChild<QLabel *>(u"legend"_s)->text().contains(u"base"_s));
+        chart->setBaseline({});
+        QCOMPARE(chart->shownCurves().size(), std::size_t(2));
+        QCOMPARE(chart->curves()[1].color, seriesColor(chart->palette(), 1));
+    }
+
+    void stateReopensTheView()
+    {
+        auto chart = makeChart(), other = makeChart();
+        for (CurveChart *one : {chart.get(), other.get()}) {
+            one->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 1000));
+            one->setContext(u"loss"_s, {.tokensPerStep = 4096});
+        }
+        chart->setXAxis({XAxis::Tokens, true});
+        chart->setSmoothing({Smoothing::Kind::Median, 51});
+        QTest::keyClick(chart->plot(), Qt::Key_Plus);
+        const QString text = toText(chart->state());
+        const auto state = chartStateFromText(text);
+        QVERIFY2(state, qPrintable(text));
+        other->showState(*state);
+        QCOMPARE(toText(other->state()), text);
+        QVERIFY(!chartStateFromText(u"slipway:chart?x=nothing"_s));
+        QVERIFY(!chartStateFromText(u"https://example.org"_s));
+    }
+
+    void svgHasCurvesAsShapes()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 20000));
+        QTRY_VERIFY(chart->plot()->window().to() > 19000);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"loss.svg"_s);
+        QVERIFY(saveExport(chart->findChild<ExportMenu *>()->content(), path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray svg = file.readAll();
+        QVERIFY(svg.contains("<polyline") && !svg.contains("<image"));
+        QVERIFY(svg.contains("Loss"));
+    }
+
+    void restartsAndNanAreMarked()
+    {
+        auto chart = makeChart();
+        auto points = lossCurve(0, 400);
+        points[200].value = NAN;
+        auto again = lossCurve(300, 600);
+        for (MetricPoint &point : again)
+            point.time += 5000;
+        points.insert(points.end(), again.begin(), again.end());
+        chart->setSeries(u"loss"_s, u"loss"_s, points);
+        QTRY_VERIFY(chart->plot()->window().to() > 500);
+        QTRY_VERIFY(pixelsLike(chart->grab().toImage(), severityColor(chart->palette(), Severity::Error)) > 40);
+        keepPicture(*chart, u"chart-restart"_s);
     }
 
     void crosshairReadsTheNearestSample()
@@ -290,12 +462,13 @@ private Q_SLOTS:
     {
         auto chart = makeChart();
         chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 500));
-        chart->setSmoothing(50);
+        chart->setSmoothing({Smoothing::Kind::Mean, 50});
         chart->appendPoints(u"loss"_s, lossCurve(500, 600));
         QCOMPARE(chart->curves().front().samples.size(), std::size_t(600));
         QCOMPARE(chart->curves().front().smoothed.size(), std::size_t(600));
         QVERIFY(chart->findChild<QLabel *>(u"legend"_s)->text().contains(u"50"_s));
-        chart->setSmoothing(0);
+        QVERIFY(chart->visibleCsv().startsWith(u"curve,step,unix_seconds,value,smoothed_mean_50\n"_s));
+        chart->setSmoothing({});
         QVERIFY(chart->curves().front().smoothed.isEmpty());
     }
 

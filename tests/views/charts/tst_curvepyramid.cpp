@@ -186,6 +186,27 @@ private Q_SLOTS:
         far.add(0, 0);
         QVERIFY(far.add(100, 1) > near.add(1, 1));
     }
+
+    void truncatedItGrowsAsIfNothingHadBeen()
+    {
+        for (const std::size_t kept : {std::size_t(0), std::size_t(1), std::size_t(31), std::size_t(32), std::size_t(128), std::size_t(129), std::size_t(513), std::size_t(5000)}) {
+            CurvePyramid cut, whole;
+            for (int step = 0; step < 9000; ++step) {
+                cut.append(step % 3000, step, step == 40 || step == 8999 ? NaN : 1);
+                if (std::size_t(step) < kept)
+                    whole.append(step % 3000, step, step == 40 ? NaN : 1);
+            }
+            cut.truncate(kept);
+            for (int step = 0; step < 9000; ++step) {
+                cut.append(10000 + step, 10000 + step, step);
+                whole.append(10000 + step, 10000 + step, step);
+            }
+            QCOMPARE(cut.segments(), whole.segments());
+            QCOMPARE(cut.gapCount(), whole.gapCount());
+            for (const auto &[begin, end] : {std::pair<std::size_t, std::size_t>{0, whole.size()}, {kept / 2, kept + 4000}, {kept, kept + 33}})
+                QCOMPARE(cut.summary(begin, end), whole.summary(begin, end));
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(TstCurvePyramid)

@@ -5,19 +5,21 @@
 #include "tests/views/runs/runsamples.h"
 #include "views/charts/curvechart.h"
 #include "views/charts/curveplot.h"
+#include "views/runs/runcurvespanel.h"
 #include "views/widgets/emptystate.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 
 using namespace slipway;
 
@@ -180,12 +182,82 @@ private Q_SLOTS:
         auto page = makePage();
         page->showRun(u"a111"_s);
         page->showCurves(sampleCurves(50));
-        child<QRadioButton>(*page, u"curvesByTime"_s)->setChecked(true);
-        for (CurveChart *chart : page->findChildren<CurveChart *>())
-            QVERIFY(chart->plot()->axis() == CurvePyramid::Axis::Time);
-        child<QRadioButton>(*page, u"curvesByStep"_s)->setChecked(true);
-        QVERIFY(child<CurveChart>(*page, u"chart_loss"_s)->plot()->axis() == CurvePyramid::Axis::Step);
-        QVERIFY(child<CurveChart>(*page, u"chart_memory"_s)->plot()->axis() == CurvePyramid::Axis::Time);
+        auto *axis = child<QComboBox>(*page, u"curvesXAxis"_s);
+        const auto choose = [&](XAxis wanted) {
+            axis->setCurrentIndex(axis->findData(int(wanted)));
+            Q_EMIT axis->activated(axis->currentIndex());
+        };
+        choose(XAxis::Elapsed);
+        for (const char *name : {"chart_loss", "chart_step_seconds", "chart_grad_norm"})
+            QVERIFY(child<CurveChart>(*page, QString::fromLatin1(name))->plot()->xAxis().axis == XAxis::Elapsed);
+        choose(XAxis::Tokens);
+        auto *loss = child<CurveChart>(*page, u"chart_loss"_s);
+        QVERIFY(loss->plot()->xAxis().axis == XAxis::Tokens);
+        QTRY_COMPARE(loss->plot()->window().to(), 49.0 * 1048576);
+        choose(XAxis::PlanPercent);
+        QTRY_COMPARE(loss->plot()->window().to(), 0.49);
+        QVERIFY(child<CurveChart>(*page, u"chart_memory"_s)->plot()->xAxis().axis == XAxis::Elapsed); // samples of nodes have no step
+    }
+
+    void runsAreComparedInTheSameCharts()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        page->showCurves(sampleCurves(400));
+        QSignalSpy edited(page.get(), &RunsPage::comparisonEdited);
+        auto *others = child<QPushButton>(*page, u"compareRuns"_s)->menu();
+        QCOMPARE(others->actions().size(), 3);
+        others->actions()[1]->trigger(); // the failed one
+        QCOMPARE(edited.count(), 1);
+        QCOMPARE(edited[0][0].toStringList(), QStringList{u"c333"_s});
+        page->showCompared(history()[2], sampleCurves(250));
+        auto *loss = child<CurveChart>(*page, u"chart_loss"_s), *norm = child<CurveChart>(*page, u"chart_grad_norm"_s);
+        QCOMPARE(loss->curves().size(), std::size_t(2));
+        QCOMPARE(loss->curves()[1].name, u"llama3-70b-finetune"_s);
+        QCOMPARE(norm->curves()[1].color, loss->curves()[1].color); // a run has its colour everywhere
+        QVERIFY(loss->curves()[0].color != loss->curves()[1].color && loss->curves()[0].dash != loss->curves()[1].dash);
+        page->appendCompared(u"c333"_s, {{u"loss"_s, {{250, 1'700'010'000.0, 2.5}}}});
+        QCOMPARE(loss->curves()[1].samples.size(), std::size_t(251));
+        auto *baseline = child<QComboBox>(*page, u"baseline"_s);
+        QVERIFY(baseline->isVisible());
+        baseline->setCurrentIndex(2);
+        Q_EMIT baseline->activated(2);
+        QCOMPARE(loss->shownCurves().size(), std::size_t(1));
+        QTRY_COMPARE(loss->shownCurves()[0].samples.size(), std::size_t(251)); // only where both have steps
+        takePictures(*page, u"runs-compared"_s);
+        others->actions()[1]->trigger();
+        QCOMPARE(loss->curves().size(), std::size_t(1));
+        QVERIFY(!baseline->isVisible());
+    }
+
+    void manyMetricsAreFoundByName()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        auto curves = sampleCurves(20);
+        for (int layer = 0; layer < 200; ++layer) {
+            const QString name = u"layer%1/grad_norm"_s.arg(layer, 3, 10, QChar(u'0'));
+            curves[name] = {name, {}, {{1, 1'700'010'000.0, double(layer)}, {2, 1'700'010'001.0, 1.0}}};
+        }
+        page->showCurves(curves);
+        const auto shown = [&] {
+            int count = 0;
+            for (const CurveChart *chart : child<RunCurvesPanel>(*page, u"runCurves"_s)->findChildren<CurveChart *>())
+                count += !chart->isHidden();
+            return count;
+        };
+        QCOMPARE(shown(), 24);
+        QVERIFY(text(*page, u"metricCount"_s).contains(u"205"_s));
+        child<QLineEdit>(*page, u"findMetric"_s)->setText(u"layer17"_s);
+        QCOMPARE(shown(), 10);
+        QSignalSpy pinned(page.get(), &RunsPage::pinnedMetricsEdited);
+        auto *chart = child<CurveChart>(*page, u"chart_layer175/grad_norm"_s);
+        QCOMPARE(chart->curves().front().samples.size(), std::size_t(2));
+        chart->findChild<QToolButton *>(u"pinChart"_s)->click();
+        QCOMPARE(pinned.count(), 1);
+        child<QLineEdit>(*page, u"findMetric"_s)->clear();
+        QVERIFY(!child<CurveChart>(*page, u"chart_layer175/grad_norm"_s)->isHidden()); // among the first ones now
+        QCOMPARE(shown(), 24);
     }
 
     void cursorIsTheSameInAllCharts()

@@ -162,7 +162,9 @@ class SlurmJobs(unittest.TestCase):
     def test_a_node_whose_program_fails_ends_the_step(self):
         run = self.render(["preflight: none", "max_restarts: 3"], steps=5000)
         program = run / "code" / "train.py"
-        program.write_text("import os, sys, time\nif os.uname().nodename == 'gpu2':\n    sys.exit(3)\ntime.sleep(600)\n")
+        # The other node learns it as of a broken NCCL: its next all-reduce fails. (PyTorch 1.13's agents wait five minutes for one another when a program goes on.)
+        program.write_text("import os, sys, torch\nimport torch.distributed as dist\ndist.init_process_group('gloo')\n"
+                           "while True:\n    dist.all_reduce(torch.ones(1))\n    if os.uname().nodename == 'gpu2':\n        os._exit(3)\n")
         job = self.submit(run)
         self.assertRegex(self.ended(job)[0], r"FAILED\|[1-9]\d*:0", self.told())
         log = (run / "job.log").read_text()

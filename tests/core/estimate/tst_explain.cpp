@@ -4,6 +4,7 @@
 
 #include "core/design/designfile.h"
 #include "core/estimate/estimatejson.h"
+#include "tests/support/seed.h"
 
 #include <QHash>
 #include <QJsonArray>
@@ -93,8 +94,7 @@ void TstExplain::collect(const QJsonValue &value, const QString &path, QStringLi
 
 void TstExplain::termsAddUpToTheirFigure()
 {
-    const unsigned seed = qEnvironmentVariableIsSet("SLIPWAY_SEED") ? unsigned(qEnvironmentVariableIntValue("SLIPWAY_SEED")) : 21;
-    qInfo("seed %u", seed); // SLIPWAY_SEED repeats or varies it
+    const quint32 seed = testSeed();
     WholeSchema designs(seed);
     for (int i = 0; i < 300; ++i) {
         const QJsonObject root = json(estimateShipped(designs.next(), Explain::Yes), Explain::Yes);

@@ -7,6 +7,7 @@
 #include "core/jobs/optioncheck.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/jobs/randomdesign.h"
+#include "tests/support/seed.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -122,8 +123,7 @@ void TstFrameworks::filesParse()
     QFETCH(QByteArray, framework);
     QFETCH(QByteArray, version);
     QFETCH(QByteArray, scheduler);
-    const quint32 seed = qEnvironmentVariableIsSet("SLIPWAY_SEED") ? qEnvironmentVariableIntValue("SLIPWAY_SEED") : QRandomGenerator::global()->generate();
-    qInfo("SLIPWAY_SEED=%u", seed);
+    const quint32 seed = testSeed();
     RandomDesign random(seed);
     QList<RenderedFile> files;
     QList<QByteArray> designs;

@@ -7,6 +7,7 @@
 #include "core/jobs/lint.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/jobs/randomdesign.h"
+#include "tests/support/seed.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -96,8 +97,7 @@ void TstKubernetesJob::fitsTheSchemas_data()
 void TstKubernetesJob::fitsTheSchemas()
 {
     QFETCH(QByteArray, kind);
-    const quint32 seed = qEnvironmentVariableIsSet("SLIPWAY_SEED") ? qEnvironmentVariableIntValue("SLIPWAY_SEED") : QRandomGenerator::global()->generate();
-    qInfo("SLIPWAY_SEED=%u", seed);
+    const quint32 seed = testSeed();
     RandomDesign random(seed);
     QStringList manifests;
     constexpr std::array frameworks{"megatron-lm", "torchtitan", "accelerate", "trl", "llama-factory", "axolotl", "llm-foundry", "nanotron", "pytorch-ddp", "pytorch-fsdp"};

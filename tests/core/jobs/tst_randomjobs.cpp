@@ -8,6 +8,7 @@
 #include "core/jobs/optioncheck.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/jobs/randomdesign.h"
+#include "tests/support/seed.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -65,8 +66,7 @@ void TstRandomJobs::initTestCase()
 {
     QDir(folder()).removeRecursively();
     QVERIFY(QDir().mkpath(folder() + u"/slurm"_s) && QDir().mkpath(folder() + u"/host"_s));
-    m_seed = qEnvironmentVariableIsSet("SLIPWAY_SEED") ? quint32(qEnvironmentVariableIntValue("SLIPWAY_SEED")) : QRandomGenerator::global()->generate();
-    qInfo("SLIPWAY_SEED=%u", m_seed);
+    m_seed = testSeed();
 }
 
 static QString linesOf(const LintFindings &findings)

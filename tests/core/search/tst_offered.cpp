@@ -6,6 +6,7 @@
 #include "core/search/search.h"
 
 #include "tests/core/estimate/designs.h"
+#include "tests/support/seed.h"
 
 #include <QRandomGenerator>
 #include <QRegularExpression>
@@ -104,8 +105,7 @@ void TstOffered::everyLayoutRenders_data()
 void TstOffered::everyLayoutRenders()
 {
     QFETCH(int, index);
-    const quint32 seed = qEnvironmentVariableIsSet("SLIPWAY_SEED") ? qEnvironmentVariableIntValue("SLIPWAY_SEED") : QRandomGenerator::global()->generate();
-    qInfo("SLIPWAY_SEED=%u", seed);
+    const quint32 seed = testSeed();
     QRandomGenerator random(seed);
     int offered = 0;
     for (int round = 0; round < 3; ++round) {

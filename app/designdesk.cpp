@@ -30,6 +30,22 @@ QString withToken(QString text, const QString &token)
     return text.replace(shortToken(previewToken()), shortToken(token));
 }
 
+/// The texts as a person left them, in place of those that were rendered.
+void takeEdits(JobFile &job, const HandEdits &edits, const QString &token)
+{
+    for (const HandEdit &edit : edits) {
+        if (edit.file == job.name) {
+            job.text = withToken(edit.text, token);
+            job.isEdited = true;
+        }
+        for (RenderedFile &file : job.files)
+            if (edit.file == file.name) {
+                file.text = withToken(edit.text, token);
+                job.isEdited = true;
+            }
+    }
+}
+
 /// Where the pods of a Kubernetes and the host that kubectl runs on see the same run folders; empty: nowhere.
 QString sharedFolder(const KubernetesSite &site)
 {
@@ -110,7 +126,7 @@ Result<WorkedDesign> workDesignFile(const QString &path, const Catalog &catalog,
     return workDesign(reading->design, text, QFileInfo(path).absolutePath(), reading->findings, catalog, explain);
 }
 
-Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const ClusterProfile &cluster, const Places &places, const QString &editedText)
+Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const ClusterProfile &cluster, const Places &places, const HandEdits &edits)
 {
     if (hasErrors(worked.estimate.findings))
         return Error{Error::Kind::InvalidInput, DeskText::tr("The design has errors: mend them before it is sent."), {}};
@@ -130,10 +146,7 @@ Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const Cl
     if (!job)
         return job.error();
     request.job = std::move(*job);
-    if (!editedText.isEmpty()) {
-        request.job.text = withToken(editedText, request.token);
-        request.job.isEdited = true;
-    }
+    takeEdits(request.job, edits, request.token);
     if (!worked.design.launch.code.path.empty()) {
         Result<CodeSnapshot> code = collectCode(worked.design.launch.code, worked.folder);
         if (!code)

@@ -10,6 +10,7 @@
 #include "core/runs/submission.h"
 #include "core/settings/clusterprofile.h"
 #include "core/settings/places.h"
+#include "core/support/handedit.h"
 
 #include <QString>
 #include <QStringList>
@@ -42,9 +43,9 @@ WorkedDesign workDesign(const Design &design, const QByteArray &text, const QStr
     Explain explain = Explain::No);
 
 /// Everything a click on Submit needs, with a new token: collects the code folder, renders the job file. Takes a moment:
-/// call it from a worker thread. `editedText` is what a person made of the preview, or empty.
+/// call it from a worker thread. `edits` is what a person made of the preview's files: they are sent as they stand there.
 /// Fails with InvalidInput where the design has errors.
-Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const ClusterProfile &cluster, const Places &places, const QString &editedText = {});
+Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const ClusterProfile &cluster, const Places &places, const HandEdits &edits = {});
 
 /// The folder where the samples lie for use: copied from the program on first use, never overwritten.
 Result<QString> samplesFolder(const Places &places);

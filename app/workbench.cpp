@@ -117,6 +117,7 @@ void Workbench::wireDesign()
     connect(m_window->designPage(), &DesignPage::pathPasted, m_files.get(), &FileController::openFile);
     connect(m_clusters.get(), &ClusterController::catalogChanged, this, &Workbench::reloadCatalog);
     connect(m_catalogs.get(), &CatalogController::catalogChanged, this, &Workbench::reloadCatalog);
+    m_jobs->setCatalog(m_designs->catalog());
     m_jobs->showDesign(m_designs->worked(), m_open.current());
     m_drawings->showDesign(m_designs->worked());
 }
@@ -282,7 +283,7 @@ void Workbench::submit(SubmissionController::When when)
         m_window->notices()->showNotice(Severity::Error, tr("The design has errors: mend them on the Design page before it is sent."));
         return;
     }
-    m_submissions->submit(worked, m_jobs->editedText(), m_cluster, when);
+    m_submissions->submit(worked, m_jobs->handEdits(), m_cluster, when);
 }
 
 void Workbench::openSubmittedDesign(const QByteArray &text, const QString &name)
@@ -300,6 +301,7 @@ void Workbench::reloadCatalog()
     QStringList problems;
     Catalog catalog = loadCatalog(m_places, &problems);
     m_drawings->setCatalog(catalog);
+    m_jobs->setCatalog(catalog);
     m_explore->setCatalog(catalog);
     m_compare->setCatalog(catalog);
     m_imports->setCatalog(catalog);

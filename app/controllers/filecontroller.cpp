@@ -118,6 +118,7 @@ void FileController::duplicate()
     design.name = m_designs.freeName(design.name);
     std::unique_ptr<DesignDocument> copy = m_designs.make();
     copy->adopt(design);
+    copy->setHandEdits(original.handEdits());
     Q_EMIT duplicated(original, m_designs.append(std::move(copy)));
 }
 

@@ -82,52 +82,46 @@ JobController::JobController(const Places &places, JobPage &page, MainWindow &wi
     connect(&m_renderer, &JobRenderer::rendered, this, &JobController::showJob);
     connect(&m_renderer, &JobRenderer::failed, &page, &JobPage::showRenderError);
     connect(&page, &JobPage::saveRequested, this, &JobController::save);
+    connect(&page, &JobPage::textEdited, this, &JobController::noteEdits);
+    connect(&m_lint, &JobLint::found, &page, &JobPage::showLint);
+    connect(&m_lint, &JobLint::contradicted, &page, &JobPage::showContradictions);
 }
 
-void JobController::showDesign(const WorkedDesign &worked, const QObject &document)
+void JobController::showDesign(const WorkedDesign &worked, DesignDocument &document)
 {
-    if (&document != m_document)
-        changeDocument(document);
+    m_worked = worked;
+    if (&document != m_document) {
+        m_document = &document;
+        m_isCurrent = false;
+        m_page.begin(document.handEdits());
+    }
     m_page.showFindings(worked.estimate.findings);
     m_renderer.render(worked.resolved, worked.estimate.checkpoint.intervalSteps);
 }
 
 void JobController::showSite(const QByteArray &settings) { m_renderer.setSite(readSiteSettings(settings).valueOr({})); }
 
-void JobController::changeDocument(const QObject &document)
-{
-    if (auto edits = m_page.takeEdits(); edits && m_document)
-        m_edits.insert_or_assign(m_document, std::move(*edits));
-    m_document = &document;
-    connect(&document, &QObject::destroyed, this, &JobController::forget, Qt::UniqueConnection);
-}
-
-void JobController::forget(const QObject *document)
-{
-    m_edits.erase(document);
-    if (m_document != document)
-        return;
-    m_page.takeEdits();
-    m_document = nullptr;
-}
-
 void JobController::showJob(const JobFile &job)
 {
+    m_rendered = job;
+    m_isCurrent = true;
     m_page.showJob(job);
-    const auto edits = m_edits.find(m_document);
-    if (edits == m_edits.end())
-        return;
-    m_page.restoreEdits(edits->second);
-    m_edits.erase(edits);
 }
 
-QString JobController::editedText() const
+/// By the person, or by bringing an edit over to a new rendering.
+void JobController::noteEdits()
 {
-    const auto edits = m_edits.find(m_document);
-    if (edits != m_edits.end())
-        return edits->second.text;
-    return m_page.isEdited() ? m_page.job().text : QString();
+    if (!m_document || !m_isCurrent)
+        return;
+    m_document->setHandEdits(m_page.handEdits());
+    const JobFile shown = m_page.job();
+    QList<JobLint::File> files{{.name = shown.name, .rendered = m_rendered.text, .shown = shown.text}};
+    for (qsizetype at = 0; at < shown.files.size(); ++at)
+        files << JobLint::File{.name = shown.files[at].name, .rendered = m_rendered.files.at(at).text, .shown = shown.files[at].text};
+    m_lint.show(files, m_worked);
 }
+
+HandEdits JobController::handEdits() const { return m_page.handEdits(); }
 
 void JobController::save()
 {

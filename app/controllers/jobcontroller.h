@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/controllers/joblint.h"
 #include "app/designdesk.h"
+#include "core/document/designdocument.h"
 #include "core/jobs/sitesettings.h"
 #include "views/jobs/jobpage.h"
 
 #include <QObject>
 #include <QThread>
 
+#include <QPointer>
+
 #include <atomic>
-#include <map>
 
 namespace slipway {
 
@@ -47,7 +50,7 @@ private:
     std::atomic<quint64> m_newest{0};
 };
 
-/// The job page: shows the file that the design renders to, saves it.
+/// The job page: shows the files that the design renders to and what is wrong with them, keeps what a person makes of them with the design, saves them.
 class JobController : public QObject
 {
     Q_OBJECT
@@ -55,25 +58,28 @@ class JobController : public QObject
 public:
     JobController(const Places &places, JobPage &page, MainWindow &window, QObject *parent = nullptr);
 
-    /// `document` is whose design it is: the text that a person edited stays with it while another one is shown.
-    void showDesign(const WorkedDesign &worked, const QObject &document);
+    /// `document` is whose design it is: what a person edits is kept with it.
+    void showDesign(const WorkedDesign &worked, DesignDocument &document);
+    void setCatalog(const Catalog &catalog) { m_lint.setCatalog(catalog); }
     /// Settings of the cluster that is chosen; such that cannot be read leave everything to the design.
     void showSite(const QByteArray &settings);
-    /// The text that a person edited for the document that is shown, or empty.
-    QString editedText() const;
+    /// What a person edited in the files of the document that is shown.
+    HandEdits handEdits() const;
 
 private:
-    void changeDocument(const QObject &document);
-    void forget(const QObject *document);
     void showJob(const JobFile &job);
+    void noteEdits();
     void save();
 
-    const QObject *m_document = nullptr;                   ///< a name only: nothing is asked of it
-    std::map<const QObject *, JobPage::Edits> m_edits;     ///< of the documents that are not shown, and of one whose file is being rendered
+    QPointer<DesignDocument> m_document;
+    WorkedDesign m_worked;
+    JobFile m_rendered;
+    bool m_isCurrent = false;              ///< what the page shows is of m_document
 
     JobPage &m_page;
     MainWindow &m_window;
     JobRenderer m_renderer;
+    JobLint m_lint;
 };
 
 } // namespace slipway

@@ -27,7 +27,7 @@ SubmissionController::SubmissionController(ClusterLines &lines, RunStore &store,
 
 SubmissionController::~SubmissionController() = default;
 
-void SubmissionController::submit(const WorkedDesign &worked, const QString &editedText, const QString &cluster, When when)
+void SubmissionController::submit(const WorkedDesign &worked, const HandEdits &edits, const QString &cluster, When when)
 {
     if (isBusy())
         return;
@@ -42,7 +42,7 @@ void SubmissionController::submit(const WorkedDesign &worked, const QString &edi
     m_failure = {};
     showStep(Submission::Step::Connect, tr("Preparing the run..."));
     const SchedulerKind kind = worked.design.launch.scheduler;
-    const auto prepare = [worked, profile = *profile, places = m_places, editedText] { return prepareSubmission(worked, profile, places, editedText); };
+    const auto prepare = [worked, profile = *profile, places = m_places, edits] { return prepareSubmission(worked, profile, places, edits); };
     deliver(QtConcurrent::run(prepare), this, [this, kind, when](const Result<SubmissionRequest> &request) { prepared(request, kind, when); });
 }
 

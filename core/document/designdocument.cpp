@@ -2,6 +2,7 @@
 #include "core/document/designdocument.h"
 
 #include "core/document/designedit_p.h"
+#include "core/document/handeditsfolder.h"
 #include "core/document/recoverycopy.h"
 
 #include <QDir>
@@ -68,6 +69,7 @@ public:
     Private(DesignDocument *document, const QString &recoveryFolder)
         : q(document)
         , recovery(std::make_unique<RecoveryCopy>(recoveryFolder))
+        , editsFolder(recoveryFolder.isEmpty() ? QString() : QDir(recoveryFolder).filePath(u"hand-edits"_s))
     {
     }
 
@@ -75,9 +77,12 @@ public:
     void begin(const Design &shown, const QString &path, const QByteArray &text);
     void reset(const Design &shown, const QString &path, const QByteArray &text);
     void beginModified(const Design &shown, const QString &path, const QByteArray &text);
+    void announceModified();
     void takeOver(std::unique_ptr<RecoveryCopy> copy, const Design &shown, const RecoveredText &content);
     void noteModification();
     void writeRecovery();
+    void keepHandEdits() const;
+    bool isModified() const { return !stack.isClean() || (filePath.isEmpty() && !handEdits.isEmpty()); }
     Result<Done> checkUntouched(const QString &path) const;
     Result<Done> writeTo(const QString &path);
     Result<Done> moveTo(const QString &path);
@@ -89,6 +94,8 @@ public:
     QUndoStack stack;
     QTimer recoveryTimer;
     std::unique_ptr<RecoveryCopy> recovery;
+    HandEdits handEdits;
+    HandEditsFolder editsFolder;
 };
 
 void DesignDocument::Private::show(const Design &shown)
@@ -100,10 +107,13 @@ void DesignDocument::Private::show(const Design &shown)
 
 void DesignDocument::Private::reset(const Design &shown, const QString &path, const QByteArray &text)
 {
+    if (recoveryTimer.isActive())
+        keepHandEdits(); // of the design that goes
     stack.clear();
     filePath = path;
     fileText = text;
     design = shown;
+    handEdits = editsFolder.edits(path);
     recoveryTimer.stop();
 }
 
@@ -120,6 +130,11 @@ void DesignDocument::Private::begin(const Design &shown, const QString &path, co
 void DesignDocument::Private::beginModified(const Design &shown, const QString &path, const QByteArray &text)
 {
     reset(shown, path, text);
+    announceModified();
+}
+
+void DesignDocument::Private::announceModified()
+{
     stack.resetClean();
     writeRecovery();
     Q_EMIT q->designChanged(design);
@@ -129,7 +144,10 @@ void DesignDocument::Private::beginModified(const Design &shown, const QString &
 void DesignDocument::Private::takeOver(std::unique_ptr<RecoveryCopy> copy, const Design &shown, const RecoveredText &content)
 {
     recovery = std::move(copy);
-    beginModified(shown, content.filePath, content.fileText.isEmpty() ? content.text : content.fileText);
+    reset(shown, content.filePath, content.fileText.isEmpty() ? content.text : content.fileText);
+    if (content.filePath.isEmpty())
+        handEdits = content.handEdits;
+    announceModified();
 }
 
 /// Not started anew by each key: who types without a pause has a copy all the same.
@@ -141,13 +159,20 @@ void DesignDocument::Private::noteModification()
 
 void DesignDocument::Private::writeRecovery()
 {
-    if (stack.isClean()) {
+    keepHandEdits();
+    if (!isModified()) {
         recovery->remove();
         return;
     }
-    const auto written = recovery->write({.text = q->text(), .filePath = filePath, .fileText = fileText});
+    const auto written = recovery->write({.text = q->text(), .filePath = filePath, .fileText = fileText, .handEdits = filePath.isEmpty() ? handEdits : HandEdits()});
     if (!written)
         qWarning("%s", qPrintable(written.error().message + u' ' + written.error().detail));
+}
+
+void DesignDocument::Private::keepHandEdits() const
+{
+    if (!editsFolder.keep(filePath, handEdits))
+        qWarning("what was edited by hand in the job file of %s could not be kept", qPrintable(filePath));
 }
 
 Result<Done> DesignDocument::Private::checkUntouched(const QString &path) const
@@ -175,6 +200,7 @@ Result<Done> DesignDocument::Private::writeTo(const QString &path)
     stack.setClean();
     recoveryTimer.stop();
     recovery->remove();
+    keepHandEdits();
     Q_EMIT q->fileChanged();
     return Done{};
 }
@@ -209,6 +235,8 @@ DesignDocument::DesignDocument(const QString &recoveryFolder, QObject *parent)
 
 DesignDocument::~DesignDocument()
 {
+    if (d->recoveryTimer.isActive())
+        d->keepHandEdits(); // of a tab that is closed a moment after the last key
     d->stack.disconnect(this); // the stack clears itself on its way out, when nobody should be told any more
 }
 
@@ -234,12 +262,28 @@ QString DesignDocument::displayName() const
 
 bool DesignDocument::isModified() const
 {
-    return !d->stack.isClean();
+    return d->isModified();
 }
 
 bool DesignDocument::isUntouched() const
 {
-    return d->filePath.isEmpty() && d->stack.isClean() && d->stack.count() == 0;
+    return d->filePath.isEmpty() && d->stack.isClean() && d->stack.count() == 0 && d->handEdits.isEmpty();
+}
+
+const HandEdits &DesignDocument::handEdits() const
+{
+    return d->handEdits;
+}
+
+void DesignDocument::setHandEdits(const HandEdits &edits)
+{
+    if (edits == d->handEdits)
+        return;
+    const bool wasModified = isModified();
+    d->handEdits = edits;
+    d->noteModification();
+    if (isModified() != wasModified)
+        Q_EMIT fileChanged();
 }
 
 void DesignDocument::apply(const Design &design, const QString &text, const QString &mergeKey)

@@ -4,6 +4,7 @@
 #include "core/design/design.h"
 #include "core/design/designfile.h"
 #include "core/support/error.h"
+#include "core/support/handedit.h"
 
 #include <QObject>
 #include <QString>
@@ -36,8 +37,13 @@ public:
     QUndoStack *undoStack() const;
     QString filePath() const;              ///< empty while it has none
     QString displayName() const;           ///< file name, or the design's name
-    bool isModified() const;
-    bool isUntouched() const;              ///< new, without file or history: nobody misses it
+    bool isModified() const;               ///< what a save would keep is not in a file yet
+    bool isUntouched() const;              ///< new, without file, history or hand edits: nobody misses it
+
+    /// What a person made of the files that are rendered from the design. They are no part of its file: those of a design that has one are kept under
+    /// its path and are there again whenever it is opened; those of one without are in its recovery copy.
+    const HandEdits &handEdits() const;
+    void setHandEdits(const HandEdits &edits);
 
     /// One undoable edit. Edits with the same non-empty `mergeKey` in a row become one step ("typing a number"); an edit
     /// that ends where the last began disappears.

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLockFile>
@@ -46,7 +47,7 @@ Result<Done> RecoveryCopy::write(const RecoveredText &content)
         return Done{};
     if (!m_lock)
         m_lock = ownFile(m_path);
-    const QJsonObject object{{u"text"_s, QString::fromUtf8(content.text)}, {u"file"_s, content.filePath}, {u"file_text"_s, QString::fromUtf8(content.fileText)}};
+    const QJsonObject object{{u"text"_s, QString::fromUtf8(content.text)}, {u"file"_s, content.filePath}, {u"file_text"_s, QString::fromUtf8(content.fileText)}, {u"hand_edits"_s, toJson(content.handEdits)}};
     QSaveFile file(m_path);
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
         || file.write(QJsonDocument(object).toJson()) < 0 || !file.commit())
@@ -87,7 +88,7 @@ Result<RecoveredText> RecoveryCopy::takeOver(const QString &path)
     m_path = path;
     m_lock = std::move(lock);
     return RecoveredText{.text = object[u"text"_s].toString().toUtf8(), .filePath = object[u"file"_s].toString(),
-                         .fileText = object[u"file_text"_s].toString().toUtf8()};
+                         .fileText = object[u"file_text"_s].toString().toUtf8(), .handEdits = handEditsFromJson(object[u"hand_edits"_s].toArray())};
 }
 
 } // namespace slipway

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/support/error.h"
+#include "core/support/handedit.h"
 
 #include <QByteArray>
 #include <QString>
@@ -19,6 +20,7 @@ struct RecoveredText
     QByteArray text;
     QString filePath;    ///< empty: it had none
     QByteArray fileText; ///< what was read or saved last
+    HandEdits handEdits = {}; ///< of the job file; of a design without a file
     bool operator==(const RecoveredText &) const = default;
 };
 

@@ -49,7 +49,7 @@ struct Merger
         const bool isMineChanged = mine != original, isTheirsChanged = theirs != original;
         const bool isConflict = isMineChanged && isTheirsChanged && mine != theirs;
         if (isConflict)
-            conflicts.append({int(text.size()) + 1, mine, theirs});
+            conflicts.append({int(text.size()) + 1, mine, theirs, int(base.size()) + 1, original});
         text += isMineChanged ? mine : theirs;
         base += isConflict ? original : theirs;
     }
@@ -96,13 +96,26 @@ MergedText mergeTexts(const QString &base, const QString &mine, const QString &t
     return {merger.text.join(u'\n'), merger.base.join(u'\n'), merger.conflicts};
 }
 
+namespace {
+
+QString withLines(const QString &text, qsizetype at, qsizetype count, const QStringList &lines)
+{
+    const QStringList all = text.split(u'\n');
+    return (all.mid(0, at) + lines + all.mid(at + count)).join(u'\n');
+}
+
+} // namespace
+
 QString withTheirs(const MergedText &merged, qsizetype conflict)
 {
     const MergeConflict &one = merged.conflicts[conflict];
-    QStringList lines = merged.text.split(u'\n');
-    const qsizetype at = one.line - 1;
-    lines = lines.mid(0, at) + one.theirs + lines.mid(at + one.mine.size());
-    return lines.join(u'\n');
+    return withLines(merged.text, one.line - 1, one.mine.size(), one.theirs);
+}
+
+QString baseKeepingMine(const MergedText &merged, qsizetype conflict)
+{
+    const MergeConflict &one = merged.conflicts[conflict];
+    return withLines(merged.base, one.baseLine - 1, one.original.size(), one.theirs);
 }
 
 } // namespace slipway

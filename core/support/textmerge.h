@@ -13,6 +13,8 @@ struct MergeConflict
 {
     int line = 0;            ///< of the merged text, from 1: where `mine` stands; where it is empty, the line that follows
     QStringList mine, theirs;
+    int baseLine = 0;        ///< of MergedText::base, from 1: where `original` stands
+    QStringList original;    ///< what both sides changed
     bool operator==(const MergeConflict &) const = default;
 };
 
@@ -34,5 +36,9 @@ MergedText mergeTexts(const QString &base, const QString &mine, const QString &t
 
 /// The text with the lines of `theirs` in the conflict of that number.
 QString withTheirs(const MergedText &merged, qsizetype conflict);
+
+/// The base for which the lines of `mine` in the conflict of that number are a change of one side alone: merged over it with the same `theirs` they stay,
+/// and are no conflict any more.
+QString baseKeepingMine(const MergedText &merged, qsizetype conflict);
 
 } // namespace slipway

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/jobs/jobpage.h"
 
-#include "views/jobs/diffview.h"
-#include "views/jobs/jobeditor.h"
 #include "views/jobs/submissionpanel.h"
 #include "views/theme/theme.h"
 #include "views/widgets/elidedlabel.h"
@@ -17,7 +15,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -50,9 +47,13 @@ JobPage::JobPage(QWidget *parent)
     auto *column = new QVBoxLayout;
     column->setSpacing(spacing::normal);
     column->addWidget(buildHeader());
-    column->addWidget(buildNotice());
     column->addWidget(buildError());
-    column->addWidget(buildTabs(), 1);
+    m_contradictions = new FindingStrip(this);
+    m_contradictions->setObjectName(u"jobContradictions"_s);
+    m_contradictions->setShowsPlaces(true);
+    m_texts = new JobTexts(this);
+    column->addWidget(m_contradictions);
+    column->addWidget(m_texts, 1);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(spacing::pageMargin, spacing::pageMargin, spacing::pageMargin, spacing::pageMargin);
     layout->setSpacing(spacing::section);
@@ -100,22 +101,6 @@ QWidget *JobPage::buildHeader()
     return header;
 }
 
-QWidget *JobPage::buildNotice()
-{
-    m_notice = makeBar(this, u"designChangedNotice"_s);
-    m_noticeText = new QLabel(tr("The design has changed since you edited this text."), m_notice);
-    m_noticeText->setWordWrap(true);
-    m_useNew = new QPushButton(themedIcon(u"refresh"_s), tr("Re-re&nder and drop my edits"), m_notice);
-    m_useNew->setObjectName(u"useNewText"_s);
-    auto *row = new QHBoxLayout(m_notice);
-    m_noticeIcon = new QLabel(m_notice);
-    row->setContentsMargins(spacing::wide, spacing::tight, spacing::tight, spacing::tight);
-    row->addWidget(m_noticeIcon);
-    row->addWidget(m_noticeText, 1);
-    row->addWidget(m_useNew);
-    return m_notice;
-}
-
 QWidget *JobPage::buildError()
 {
     m_error = makeBar(this, u"renderError"_s);
@@ -131,22 +116,6 @@ QWidget *JobPage::buildError()
     column->addWidget(m_errorText);
     column->addWidget(m_errorDetail);
     return m_error;
-}
-
-QWidget *JobPage::buildTabs()
-{
-    m_tabs = new QTabWidget(this);
-    m_tabs->setObjectName(u"jobTabs"_s);
-    m_tabs->setDocumentMode(true);
-    m_editor = new JobEditor(m_tabs);
-    m_editor->setObjectName(u"jobText"_s);
-    m_editor->setAccessibleName(tr("Job file"));
-    m_diff = new DiffView(m_tabs);
-    m_diff->setObjectName(u"jobChanges"_s);
-    m_diff->setAccessibleName(tr("Changes by hand"));
-    m_tabs->addTab(m_editor, tr("Job &file"));
-    m_tabs->addTab(m_diff, tr("C&hanges"));
-    return m_tabs;
 }
 
 QWidget *JobPage::buildSidePanel()
@@ -169,6 +138,8 @@ QWidget *JobPage::buildSidePanel()
     m_obstacle = new QLabel(panel);
     m_obstacle->setObjectName(u"submitObstacle"_s);
     m_obstacle->setWordWrap(true);
+    m_showConflict = new QPushButton(tr("Sho&w the first"), panel);
+    m_showConflict->setObjectName(u"showConflict"_s);
     m_strip = new FindingStrip(panel);
     m_strip->setObjectName(u"jobFindings"_s);
     m_submission = new SubmissionPanel(panel);
@@ -181,6 +152,7 @@ QWidget *JobPage::buildSidePanel()
     column->addWidget(m_submit);
     column->addWidget(m_submitLater);
     column->addWidget(m_obstacle);
+    column->addWidget(m_showConflict, 0, Qt::AlignLeft);
     column->addWidget(m_strip);
     column->addSpacing(spacing::wide);
     column->addWidget(m_submission);
@@ -197,9 +169,8 @@ QWidget *JobPage::buildSidePanel()
 
 void JobPage::connectSignals()
 {
-    connect(m_editor, &QPlainTextEdit::textChanged, this, &JobPage::reportEdit);
+    connect(m_texts, &JobTexts::edited, this, &JobPage::reportEdit);
     connect(m_reset, &QPushButton::clicked, this, &JobPage::resetText);
-    connect(m_useNew, &QPushButton::clicked, this, &JobPage::resetText);
     connect(m_copy, &QPushButton::clicked, this, &JobPage::copyText);
     connect(m_save, &QPushButton::clicked, this, &JobPage::saveRequested);
     connect(m_clusters, &QComboBox::activated, this, [this] {
@@ -214,65 +185,22 @@ void JobPage::connectSignals()
     connect(m_submission, &SubmissionPanel::fieldRequested, this, &JobPage::findingActivated);
     connect(m_strip, &FindingStrip::fixRequested, this, &JobPage::fixRequested);
     connect(m_strip, &FindingStrip::findingActivated, this, &JobPage::findingActivated);
-}
-
-void JobPage::adopt(const JobFile &job)
-{
-    const QSignalBlocker blocker(m_editor);
-    m_base = job;
-    if (m_editor->text() != job.text)
-        m_editor->replaceText(job.text);
-    updateEdited();
-}
-
-/// A tab for a file that is only read; the one of that name where there is one, so that its place in the text stays.
-JobEditor *JobPage::fileView(const QString &name)
-{
-    for (JobEditor *view : m_fileViews)
-        if (view->objectName() == u"file:"_s + name)
-            return view;
-    auto *view = new JobEditor(m_tabs);
-    view->setObjectName(u"file:"_s + name);
-    view->setAccessibleName(name);
-    view->setReadOnly(true);
-    return view;
-}
-
-/// The tabs between the job file's and the changes; of a job array those of its first task, whose likes the others are.
-void JobPage::showFiles(const QList<RenderedFile> &all)
-{
-    QList<RenderedFile> files;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(files), [](const RenderedFile &file) { return !file.name.startsWith(u"array/"_s) || file.name.startsWith(u"array/0/"_s); });
-    QWidget *shown = m_tabs->currentWidget();
-    QList<JobEditor *> views;
-    for (const RenderedFile &file : files) {
-        views << fileView(file.name);
-        if (views.last()->text() != file.text)
-            views.last()->replaceText(file.text);
-    }
-    for (JobEditor *view : std::as_const(m_fileViews)) {
-        m_tabs->removeTab(m_tabs->indexOf(view));
-        if (!views.contains(view))
-            view->deleteLater();
-    }
-    for (qsizetype i = 0; i < files.size(); ++i)
-        m_tabs->insertTab(int(i) + 1, views[i], QString(files[i].name).replace(u'&', u"&&"_s));
-    m_fileViews = views;
-    m_tabs->setCurrentIndex(std::max(0, m_tabs->indexOf(shown)));
+    connect(m_contradictions, &FindingStrip::fixRequested, this, &JobPage::fixRequested);
+    connect(m_contradictions, &FindingStrip::findingActivated, this, &JobPage::findingActivated);
+    connect(m_showConflict, &QPushButton::clicked, m_texts, &JobTexts::goToFirstConflict);
 }
 
 void JobPage::showJob(const JobFile &job)
 {
-    const bool keepsEdits = isEdited() && job.name == m_base.name;
     m_rendered = job;
     m_renderError = {};
     m_error->hide();
-    m_title->setText(job.name);
-    m_template->setText(tr("from %1").arg(job.templateName));
-    showFiles(job.files);
-    if (!keepsEdits || m_editor->text() == job.text)
-        adopt(job);
-    updateEdited();
+    m_title->setText(job.name.isEmpty() ? tr("No job file yet") : job.name);
+    m_template->setText(job.templateName.isEmpty() ? QString() : tr("from %1").arg(job.templateName));
+    QList<RenderedFile> files;
+    if (!job.text.isEmpty())
+        files << RenderedFile{.name = job.name, .templateName = job.templateName, .text = job.text};
+    m_texts->showFiles(files + job.files);
 }
 
 void JobPage::showRenderError(const Error &error)
@@ -306,6 +234,10 @@ void JobPage::showFindings(const Findings &findings)
     updateSubmit();
 }
 
+void JobPage::showLint(const QString &file, const std::vector<LintedLine> &findings) { m_texts->showFindings(file, findings); }
+void JobPage::showContradictions(const Findings &findings) { m_contradictions->showFindings(findings); }
+void JobPage::showSent(const std::optional<SentText> &sent) { m_texts->showSent(sent); }
+
 void JobPage::showSubmission(Submission::Step step, const QString &sentence, int permille, bool canCancel)
 {
     m_submission->show();
@@ -324,10 +256,11 @@ JobFile JobPage::job() const
 {
     JobFile job = m_rendered;
     job.isEdited = isEdited();
-    if (job.isEdited) {
-        job.text = m_editor->text();
-        job.fingerprint = m_base.fingerprint;
-    }
+    if (job.isEdited)
+        job.text = m_texts->text(job.name);
+    for (RenderedFile &file : job.files)
+        if (m_texts->files().contains(file.name))
+            file.text = m_texts->text(file.name);
     return job;
 }
 
@@ -336,62 +269,38 @@ QString JobPage::cluster() const
     return m_clusters->currentData().toString();
 }
 
-bool JobPage::isEdited() const
-{
-    return m_editor->text() != m_base.text;
-}
+bool JobPage::isEdited() const { return m_texts->isEdited(); }
 
-void JobPage::copyText() const
-{
-    QGuiApplication::clipboard()->setText(m_editor->text());
-}
+void JobPage::copyText() const { QGuiApplication::clipboard()->setText(job().text); }
 
-std::optional<JobPage::Edits> JobPage::takeEdits()
+void JobPage::begin(const HandEdits &edits)
 {
-    if (!isEdited())
-        return std::nullopt;
-    const Edits edits{.base = m_base, .text = m_editor->text()};
-    adopt(m_rendered);
-    return edits;
-}
-
-void JobPage::restoreEdits(const Edits &edits)
-{
-    const QSignalBlocker blocker(m_editor);
-    m_base = edits.base;
-    m_editor->replaceText(edits.text);
+    m_texts->begin(edits);
+    m_contradictions->showFindings({});
     updateEdited();
 }
 
+HandEdits JobPage::handEdits() const { return m_texts->edits(); }
+
 void JobPage::resetText()
 {
-    adopt(m_rendered);
+    m_texts->reset();
     Q_EMIT resetRequested();
 }
 
 void JobPage::reportEdit()
 {
     updateEdited();
-    Q_EMIT textEdited(m_editor->text());
+    Q_EMIT textEdited();
 }
 
 void JobPage::updateEdited()
 {
-    const bool edited = isEdited();
-    m_edited->setVisible(edited);
-    m_reset->setEnabled(edited);
-    m_notice->setVisible(edited && m_rendered.text != m_base.text);
-    m_tabs->setTabEnabled(m_tabs->indexOf(m_diff), edited);
-    updateDiff();
+    m_edited->setVisible(isEdited());
+    m_reset->setEnabled(isEdited());
+    if (!isEdited())
+        m_contradictions->showFindings({});
     updateSubmit();
-}
-
-void JobPage::updateDiff()
-{
-    const QList<DiffLine> lines = isEdited() ? diffLines(m_rendered.text, m_editor->text()) : QList<DiffLine>();
-    const int changed = changedLineCount(lines);
-    m_tabs->setTabText(m_tabs->indexOf(m_diff), changed > 0 ? tr("C&hanges (%1)").arg(changed) : tr("C&hanges"));
-    m_diff->showDiff(changesOnly(lines));
 }
 
 QString JobPage::obstacle() const
@@ -402,6 +311,8 @@ QString JobPage::obstacle() const
         return tr("There is no job file to send yet.");
     if (!m_renderError.message.isEmpty())
         return tr("The job file cannot be made from this design; mend what is named above first.");
+    if (m_texts->conflictCount() > 0)
+        return tr("Your edit and the design disagree in %n places. Choose one for each first.", nullptr, m_texts->conflictCount());
     if (m_clusters->currentIndex() < 0)
         return tr("Choose a cluster to send it to.");
     if (!m_findings.empty())
@@ -414,6 +325,7 @@ void JobPage::updateSubmit()
     const QString reason = obstacle();
     m_obstacle->setText(reason);
     m_obstacle->setVisible(!reason.isEmpty());
+    m_showConflict->setVisible(m_texts->conflictCount() > 0);
     m_submit->setEnabled(reason.isEmpty() && !m_submission->isBusy());
     m_submitLater->setEnabled(m_submit->isEnabled());
     m_submit->setToolTip(reason.isEmpty() ? tr("Stage, check and send this job file") : reason);
@@ -423,7 +335,6 @@ void JobPage::updateColors()
 {
     const QSize size(spacing::section, spacing::section);
     m_icon->setPixmap(themedIcon(u"job"_s, palette()).pixmap(size, devicePixelRatioF()));
-    m_noticeIcon->setPixmap(severityIcon(Severity::Warning, palette()).pixmap(QSize(spacing::iconSize, spacing::iconSize), devicePixelRatioF()));
     QPalette edited = palette();
     edited.setColor(QPalette::WindowText, severityColor(palette(), Severity::Warning));
     m_edited->setPalette(edited);
@@ -434,8 +345,7 @@ void JobPage::updateColors()
     QPalette error = palette();
     error.setColor(QPalette::WindowText, severityColor(palette(), Severity::Error));
     m_errorText->setPalette(error);
-    for (QWidget *bar : {m_notice, m_error})
-        bar->setBackgroundRole(QPalette::AlternateBase);
+    m_error->setBackgroundRole(QPalette::AlternateBase);
 }
 
 void JobPage::changeEvent(QEvent *event)

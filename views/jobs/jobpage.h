@@ -3,6 +3,7 @@
 
 #include "core/design/finding.h"
 #include "core/runs/submission.h"
+#include "views/jobs/jobtexts.h"
 
 #include <QWidget>
 
@@ -11,18 +12,15 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QTabWidget;
 
 namespace slipway {
 
-class DiffView;
 class ElidedLabel;
 class FindingStrip;
-class JobEditor;
 class SubmissionPanel;
 
-/// The job file as it will be sent, and the button that sends it. A person may edit the text: it is marked then, kept when the
-/// design changes (a notice offers the new text), and can be put back. The framework's config files stand in tabs beside it, to be read.
+/// The job file as it will be sent, with what the framework reads, and the button that sends it. A person may edit the texts: the edits are brought over when the
+/// design changes, can be compared with what was rendered or sent before, and can be put back.
 class JobPage : public QWidget
 {
     Q_OBJECT
@@ -31,13 +29,19 @@ public:
     explicit JobPage(QWidget *parent = nullptr);
     ~JobPage() override;
 
-    /// The file as rendered from the design. Text that a person has edited stays; the new one is offered.
+    /// The files as rendered from the design. What a person has edited is brought over.
     void showJob(const JobFile &job);
     /// The design cannot be rendered: message names template and line. The last text stays, and cannot be sent.
     void showRenderError(const Error &error);
     void showClusters(const QStringList &names, const QString &current);
     /// Errors among the findings forbid to send.
     void showFindings(const Findings &findings);
+    /// What is wrong with the text of a file, at its lines.
+    void showLint(const QString &file, const std::vector<LintedLine> &findings);
+    /// Where the edited text says something else than the design, key by key.
+    void showContradictions(const Findings &findings);
+    /// What the design's last run was sent with, to compare with.
+    void showSent(const std::optional<SentText> &sent);
 
     void showSubmission(Submission::Step step, const QString &sentence, int permille, bool canCancel);
     void showSubmissionResult(const Run &run, const Error &error = {});
@@ -47,19 +51,13 @@ public:
     QString cluster() const;
     bool isEdited() const;
 
-    /// What a person made of the text, and what it was made from.
-    struct Edits
-    {
-        JobFile base;
-        QString text;
-    };
-    /// Before another design is shown: takes the edits away, so that they cannot be sent for it. Nothing where there are none.
-    std::optional<Edits> takeEdits();
-    /// After the design that they belong to is shown again.
-    void restoreEdits(const Edits &edits);
+    /// Before another design's files are shown: what a person made of those.
+    void begin(const HandEdits &edits);
+    /// What a person made of the files of the design that is shown.
+    HandEdits handEdits() const;
 
 Q_SIGNALS:
-    void textEdited(const QString &text);
+    void textEdited();                     ///< by the person, or by bringing an edit over to a new rendering
     void resetRequested();                 ///< the edits are gone already; nothing needs to be rendered anew
     void saveRequested();
     void clusterChosen(const QString &name);
@@ -80,36 +78,26 @@ protected:
 
 private:
     QWidget *buildHeader();
-    QWidget *buildNotice();
     QWidget *buildError();
     QWidget *buildSidePanel();
-    QWidget *buildTabs();
     void connectSignals();
     void reportEdit();
-    void adopt(const JobFile &job);
-    void showFiles(const QList<RenderedFile> &files);
-    JobEditor *fileView(const QString &name);
     void updateEdited();
-    void updateDiff();
     void updateSubmit();
     void updateColors();
     QString obstacle() const;
 
     JobFile m_rendered;                    ///< the newest rendering
-    JobFile m_base;                        ///< what the edits began from
     Error m_renderError;
     Findings m_findings;
 
-    QLabel *m_icon, *m_noticeIcon, *m_edited, *m_noticeText, *m_errorText, *m_errorDetail, *m_obstacle;
+    QLabel *m_icon, *m_edited, *m_errorText, *m_errorDetail, *m_obstacle;
     ElidedLabel *m_title, *m_template;
-    QPushButton *m_reset, *m_copy, *m_save, *m_useNew, *m_submit, *m_submitLater, *m_addCluster;
-    QWidget *m_notice, *m_error;
-    QTabWidget *m_tabs;
-    JobEditor *m_editor;
-    QList<JobEditor *> m_fileViews;        ///< of the framework's files, in the order of their tabs
-    DiffView *m_diff;
+    QPushButton *m_reset, *m_copy, *m_save, *m_submit, *m_submitLater, *m_addCluster, *m_showConflict;
+    QWidget *m_error;
+    JobTexts *m_texts;
     QComboBox *m_clusters;
-    FindingStrip *m_strip;
+    FindingStrip *m_strip, *m_contradictions;
     SubmissionPanel *m_submission;
 };
 

@@ -32,7 +32,7 @@ public:
             return {m_tokens, m_state};
         }
         if (m_state.inside == Inside::Nothing && m_line.startsWith(u"#SBATCH"_s)) {
-            add(0, m_line.size(), ShellTokenKind::Directive);
+            add(0, m_line.size(), CodeTokenKind::Directive);
             return {m_tokens, m_state};
         }
         while (m_at < m_line.size())
@@ -45,7 +45,7 @@ public:
 private:
     using Inside = ShellLineState::Inside;
 
-    void add(qsizetype start, qsizetype length, ShellTokenKind kind)
+    void add(qsizetype start, qsizetype length, CodeTokenKind kind)
     {
         if (length > 0)
             m_tokens.append({int(start), int(length), kind});
@@ -63,7 +63,7 @@ private:
         else if (c == u'\'' || c == u'"')
             openQuote(c);
         else if (c == u'#' && isWordStart())
-            takeRest(ShellTokenKind::Comment);
+            takeRest(CodeTokenKind::Comment);
         else if (c == u'$')
             scanVariable();
         else if (m_line.mid(m_at, 3) == u"<<<"_s)
@@ -78,7 +78,7 @@ private:
 
     bool isWordStart() const { return m_at == 0 || m_line[m_at - 1].isSpace() || m_line[m_at - 1] == u';'; }
 
-    void takeRest(ShellTokenKind kind)
+    void takeRest(CodeTokenKind kind)
     {
         add(m_at, m_line.size() - m_at, kind);
         m_at = m_line.size();
@@ -96,7 +96,7 @@ private:
     {
         while (m_at < m_line.size() && m_line[m_at] != quote) {
             if (quote == u'"' && m_line[m_at] == u'$') {
-                add(start, m_at - start, ShellTokenKind::Text);
+                add(start, m_at - start, CodeTokenKind::Text);
                 scanVariable();
                 start = m_at;
             } else {
@@ -108,7 +108,7 @@ private:
             ++m_at;
             m_state.inside = Inside::Nothing;
         }
-        add(start, m_at - start, ShellTokenKind::Text);
+        add(start, m_at - start, CodeTokenKind::Text);
     }
 
     void scanVariable()
@@ -127,7 +127,7 @@ private:
         } else {
             return; // "$(" and "$((": what is inside is code again
         }
-        add(start, m_at - start, ShellTokenKind::Variable);
+        add(start, m_at - start, CodeTokenKind::Variable);
     }
 
     void scanHereOperator()
@@ -152,14 +152,14 @@ private:
         qsizetype start = 0;
         while (m_at < m_line.size()) {
             if (m_state.isExpanded && m_line[m_at] == u'$') {
-                add(start, m_at - start, ShellTokenKind::Text);
+                add(start, m_at - start, CodeTokenKind::Text);
                 scanVariable();
                 start = m_at;
             } else {
                 ++m_at;
             }
         }
-        add(start, m_line.size() - start, ShellTokenKind::Text);
+        add(start, m_line.size() - start, CodeTokenKind::Text);
     }
 
     void scanWord()
@@ -172,12 +172,12 @@ private:
             ++m_at;
         const bool isWord = start == 0 || m_line[start - 1].isSpace() || u";|&(`"_s.contains(m_line[start - 1]);
         if (isWord && keywords.contains(m_line.mid(start, m_at - start)))
-            add(start, m_at - start, ShellTokenKind::Keyword);
+            add(start, m_at - start, CodeTokenKind::Keyword);
     }
 
     const QString &m_line;
     ShellLineState m_state;
-    QList<ShellToken> m_tokens;
+    QList<CodeToken> m_tokens;
     qsizetype m_at = 0;
     QString m_pending;
     bool m_pendingExpands = true;

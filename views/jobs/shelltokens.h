@@ -6,17 +6,17 @@
 
 namespace slipway {
 
-enum class ShellTokenKind { Comment, Directive, Text, Variable, Keyword };
+enum class CodeTokenKind { Comment, Directive, Text, Variable, Keyword, Key, Number };
 
-/// A coloured stretch of one line of a job file.
-struct ShellToken
+/// A coloured stretch of one line of a job file or config file.
+struct CodeToken
 {
     int start = 0, length = 0;
-    ShellTokenKind kind = ShellTokenKind::Text;
-    bool operator==(const ShellToken &) const = default;
+    CodeTokenKind kind = CodeTokenKind::Text;
+    bool operator==(const CodeToken &) const = default;
 };
 
-/// What a line leaves open for the next one.
+/// What a line of shell leaves open for the next one.
 struct ShellLineState
 {
     enum class Inside { Nothing, SingleQuotes, DoubleQuotes, HereDocument };
@@ -28,7 +28,7 @@ struct ShellLineState
 
 struct ShellLine
 {
-    QList<ShellToken> tokens;
+    QList<CodeToken> tokens;
     ShellLineState after;
 };
 

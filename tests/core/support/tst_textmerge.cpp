@@ -17,6 +17,7 @@ private Q_SLOTS:
     void tellsConflicts();
     void keepsAConflictUntilItIsSettled();
     void settlesByTheirs();
+    void settlesByMine();
     void losesNothing();
     void takesLongTexts();
 };
@@ -66,7 +67,7 @@ void TstTextMerge::tellsConflicts()
 {
     const MergedText merged = mergeTexts(lines("a b c d"), lines("a x x2 c d"), lines("0 a y c d"));
     QCOMPARE(merged.text, lines("0 a x x2 c d"));
-    QCOMPARE(merged.conflicts, (QList<MergeConflict>{{.line = 3, .mine = {u"x"_s, u"x2"_s}, .theirs = {u"y"_s}}}));
+    QCOMPARE(merged.conflicts, (QList<MergeConflict>{{.line = 3, .mine = {u"x"_s, u"x2"_s}, .theirs = {u"y"_s}, .baseLine = 3, .original = {u"b"_s}}}));
     QCOMPARE(merged.base, lines("0 a b c d"));
 }
 
@@ -89,6 +90,19 @@ void TstTextMerge::settlesByTheirs()
     QCOMPARE(merged.conflicts.size(), 2);
     QCOMPARE(withTheirs(merged, 0), lines("1 b c d"));
     QCOMPARE(withTheirs(merged, 1), lines("x x b c d 2"));
+}
+
+void TstTextMerge::settlesByMine()
+{
+    const QString theirs = lines("1 b c d 2");
+    const MergedText merged = mergeTexts(lines("a b c d e"), lines("x x b c d"), theirs);
+    const MergedText first = mergeTexts(baseKeepingMine(merged, 0), merged.text, theirs);
+    QCOMPARE(first.text, merged.text);
+    QCOMPARE(first.conflicts.size(), 1);
+    const MergedText both = mergeTexts(baseKeepingMine(first, 0), first.text, theirs);
+    QCOMPARE(both.conflicts.size(), 0);
+    QCOMPARE(both.text, merged.text);
+    QCOMPARE(both.base, theirs);
 }
 
 /// Laws over texts drawn at random: one side alone is that side, sides may be exchanged but for conflicts, and each line that a person added is there.

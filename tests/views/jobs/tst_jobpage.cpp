@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTreeWidget>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -131,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(tabs->tabText(1), u"train.yaml"_s);
         QCOMPARE(tabs->tabText(2), u"ds && more.json"_s);
         auto *view = child<QPlainTextEdit>(*page, u"file:train.yaml"_s);
-        QVERIFY(view->isReadOnly());
+        QVERIFY(!view->isReadOnly());
         tabs->setCurrentWidget(view);
         job.files.removeLast();
         job.files[0].text = u"a: 2\n"_s;
@@ -150,12 +151,13 @@ private Q_SLOTS:
         auto page = makePage();
         QSignalSpy edited(page.get(), &JobPage::textEdited);
         typeAtStart(*page, u"# "_s);
-        QCOMPARE(edited.last().first().toString(), u"# "_s + SbatchText);
+        QCOMPARE(edited.count(), 2);
         QVERIFY(page->job().isEdited);
         QCOMPARE(page->job().text, u"# "_s + SbatchText);
         QVERIFY(child<QLabel>(*page, u"editedMark"_s)->isVisible());
         QVERIFY(child<QTabWidget>(*page, u"jobTabs"_s)->isTabEnabled(1));
-        QVERIFY(child<QPlainTextEdit>(*page, u"jobChanges"_s)->toPlainText().contains(u"+ # #!/bin/bash"_s));
+        child<QTabWidget>(*page, u"jobTabs"_s)->setCurrentIndex(1);
+        QVERIFY(child<QPlainTextEdit>(*page, u"unifiedDiff"_s)->toPlainText().contains(u"+ # #!/bin/bash"_s));
     }
 
     void resetPutsTheTextBack()
@@ -184,17 +186,166 @@ private Q_SLOTS:
         QCOMPARE(page->job().text, u"echo 'a\u00a0b'\n"_s);
     }
 
+    /// What the person changed and what the design changed, in other lines: both.
     void changedDesignKeepsTheEdits()
     {
         auto page = makePage();
         typeAtStart(*page, u"mine "_s);
-        page->showJob(rendered(u"#!/bin/bash\necho new\n"_s));
-        QVERIFY(page->job().text.startsWith(u"mine "_s));
-        auto *notice = child<QWidget>(*page, u"designChangedNotice"_s);
-        QVERIFY(notice->isVisible());
-        QTest::mouseClick(child<QPushButton>(*page, u"useNewText"_s), Qt::LeftButton);
-        QCOMPARE(page->job().text, u"#!/bin/bash\necho new\n"_s);
-        QVERIFY(!notice->isVisible());
+        QSignalSpy edited(page.get(), &JobPage::textEdited);
+        page->showJob(rendered(QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes=8"_s)));
+        QCOMPARE(page->job().text, u"mine "_s + QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes=8"_s));
+        QVERIFY(page->isEdited());
+        QVERIFY(!child<QWidget>(*page, u"conflictBar"_s)->isVisible());
+        QVERIFY(child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
+        QCOMPARE(edited.count(), 1); // so that it is kept
+        QCOMPARE(page->handEdits(), (HandEdits{{u"job.sbatch"_s, QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes=8"_s), page->job().text}}));
+    }
+
+    void theDesignCatchesUpWithTheEdit()
+    {
+        auto page = makePage();
+        auto *editor = child<JobEditor>(*page, u"jobText"_s);
+        editor->editText(QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes=8"_s));
+        QVERIFY(page->isEdited());
+        page->showJob(rendered(QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes=8"_s)));
+        QVERIFY(!page->isEdited());
+        QVERIFY(page->handEdits().isEmpty());
+    }
+
+    void sameLinesAreAConflict_data()
+    {
+        QTest::addColumn<bool>("keepsMine");
+        QTest::addRow("mine") << true;
+        QTest::addRow("the design's") << false;
+    }
+
+    void sameLinesAreAConflict()
+    {
+        QFETCH(bool, keepsMine);
+        const auto withNodes = [](const QString &nodes) { return QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes="_s + nodes); };
+        auto page = makePage();
+        child<JobEditor>(*page, u"jobText"_s)->editText(withNodes(u"6"_s));
+        page->showJob(rendered(withNodes(u"8"_s)));
+        QCOMPARE(page->job().text, withNodes(u"6"_s)); // nothing that a person typed goes by itself
+        QVERIFY(child<QWidget>(*page, u"conflictBar"_s)->isVisible());
+        QCOMPARE(child<QPlainTextEdit>(*page, u"conflictMine"_s)->toPlainText(), u"#SBATCH --nodes=6"_s);
+        QCOMPARE(child<QPlainTextEdit>(*page, u"conflictTheirs"_s)->toPlainText(), u"#SBATCH --nodes=8"_s);
+        QVERIFY(!child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
+        QVERIFY(!child<QLabel>(*page, u"submitObstacle"_s)->text().isEmpty());
+        const HandEdits kept = page->handEdits();
+        // A crash in between: the same is asked again.
+        page->begin(kept);
+        page->showJob(rendered(withNodes(u"8"_s)));
+        QVERIFY(child<QWidget>(*page, u"conflictBar"_s)->isVisible());
+        QTest::mouseClick(child<QPushButton>(*page, keepsMine ? u"keepMine"_s : u"takeTheirs"_s), Qt::LeftButton);
+        QCOMPARE(page->job().text, withNodes(keepsMine ? u"6"_s : u"8"_s));
+        QVERIFY(!child<QWidget>(*page, u"conflictBar"_s)->isVisible());
+        QVERIFY(child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
+        QCOMPARE(page->isEdited(), keepsMine);
+        page->showJob(rendered(withNodes(u"8"_s))); // settled for good
+        QCOMPARE(page->job().text, withNodes(keepsMine ? u"6"_s : u"8"_s));
+        QVERIFY(!child<QWidget>(*page, u"conflictBar"_s)->isVisible());
+    }
+
+    void configFilesAreEditedToo()
+    {
+        auto page = makePage();
+        JobFile job = rendered();
+        job.files = {{.name = u"train.yaml"_s, .templateName = {}, .text = u"a: 1\nb: 1\nc: 1\n"_s}};
+        page->showJob(job);
+        child<JobEditor>(*page, u"file:train.yaml"_s)->editText(u"a: 1\nb: 1\nc: 7\n"_s);
+        job.files[0].text = u"a: 2\nb: 1\nc: 1\n"_s;
+        page->showJob(job);
+        QCOMPARE(page->job().files[0].text, u"a: 2\nb: 1\nc: 7\n"_s);
+        QCOMPARE(page->job().text, SbatchText);
+        QVERIFY(page->job().isEdited);
+    }
+
+    /// Slurm to Kubernetes and back: the edit of the sbatch file waits.
+    void anEditWaitsForItsFile()
+    {
+        auto page = makePage();
+        typeAtStart(*page, u"mine "_s);
+        JobFile manifest = rendered(u"kind: Job\n"_s);
+        manifest.name = u"job.yaml"_s;
+        page->showJob(manifest);
+        QVERIFY(!page->isEdited());
+        QCOMPARE(page->handEdits().size(), 1);
+        page->showJob(rendered());
+        QCOMPARE(page->job().text, u"mine "_s + SbatchText);
+        QCOMPARE(page->handEdits().size(), 1);
+    }
+
+    void anotherDesignHasItsOwnEdits()
+    {
+        auto page = makePage();
+        typeAtStart(*page, u"mine "_s);
+        const HandEdits kept = page->handEdits();
+        page->begin({});
+        QVERIFY(!page->isEdited());
+        page->showJob(rendered(u"#!/bin/sh\nother\n"_s));
+        QCOMPARE(page->job().text, u"#!/bin/sh\nother\n"_s);
+        page->begin(kept);
+        page->showJob(rendered());
+        QCOMPARE(page->job().text, u"mine "_s + SbatchText);
+    }
+
+    void comparesWithWhatWasSent()
+    {
+        auto page = makePage();
+        auto *tabs = child<QTabWidget>(*page, u"jobTabs"_s);
+        QVERIFY(!tabs->isTabEnabled(1));
+        page->showSent(SentText{.label = u"yesterday"_s, .file = u"job.sbatch"_s, .text = QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes=2"_s)});
+        QVERIFY(tabs->isTabEnabled(1));
+        tabs->setCurrentIndex(1);
+        const QString changes = child<QPlainTextEdit>(*page, u"unifiedDiff"_s)->toPlainText();
+        QVERIFY(changes.contains(u"- #SBATCH --nodes=2"_s) && changes.contains(u"+ #SBATCH --nodes=4"_s));
+        page->showSent(SentText{.label = u"today"_s, .file = u"job.sbatch"_s, .text = SbatchText});
+        QVERIFY(child<QLabel>(*page, u"noDifference"_s)->isVisible());
+    }
+
+    void findingsStandBelowTheText()
+    {
+        auto page = makePage();
+        auto *list = child<QTreeWidget>(*page, u"lintFindings"_s);
+        QVERIFY(!list->isVisible());
+        LintedLine linted;
+        linted.finding = {.rule = "J01", .severity = Severity::Error, .line = 5, .message = {"%1 tasks", {"8"}}, .reason = {"Why.", {}}, .remedy = {"What.", {}}};
+        linted.fix = LintFix{.line = 5, .before = u"#SBATCH --ntasks-per-node=1"_s, .after = u"#SBATCH --ntasks-per-node=2"_s};
+        page->showLint(u"job.sbatch"_s, {linted});
+        QVERIFY(list->isVisible());
+        QCOMPARE(list->topLevelItemCount(), 1);
+        auto *fix = child<QPushButton>(*page, u"lintFix"_s);
+        QVERIFY(fix->isEnabled());
+        fix->click();
+        QVERIFY(page->job().text.contains(u"--ntasks-per-node=2"_s));
+        page->showLint(u"job.sbatch"_s, {});
+        QVERIFY(!list->isVisible());
+    }
+
+    void contradictionsOfferTheEditToTheDesign()
+    {
+        auto page = makePage();
+        typeAtStart(*page, u"x"_s);
+        Finding finding = error("cluster.nodes is 8 in the edited file");
+        finding.fixPath = "cluster.nodes";
+        finding.fix = YamlValue();
+        page->showContradictions({finding});
+        QSignalSpy wished(page.get(), &JobPage::fixRequested);
+        QTest::mouseClick(child<QWidget>(*page, u"jobContradictions"_s)->findChild<QPushButton *>(u"fixButton"_s), Qt::LeftButton);
+        QCOMPARE(wished.count(), 1);
+        page->resetText();
+        QVERIFY(!child<QWidget>(*page, u"jobContradictions"_s)->isVisible());
+    }
+
+    void resetCanBeUndone()
+    {
+        auto page = makePage();
+        typeAtStart(*page, u"x"_s);
+        page->resetText();
+        QVERIFY(!page->isEdited());
+        child<QPlainTextEdit>(*page, u"jobText"_s)->undo();
+        QCOMPARE(page->job().text, u"x"_s + SbatchText);
     }
 
     void changedDesignReplacesUneditedText()
@@ -202,7 +353,7 @@ private Q_SLOTS:
         auto page = makePage();
         page->showJob(rendered(u"echo new\n"_s));
         QCOMPARE(page->job().text, u"echo new\n"_s);
-        QVERIFY(!child<QWidget>(*page, u"designChangedNotice"_s)->isVisible());
+        QVERIFY(!child<QWidget>(*page, u"conflictBar"_s)->isVisible());
     }
 
     void nothingIsSentWithoutGoodReason_data()
@@ -337,6 +488,12 @@ private Q_SLOTS:
         edited->showFindings({error("kv_heads 8 cannot be split over tensor 16"), error("does not fit: 92.1 of 79.6 GiB on stage 0")});
         edited->showJob(rendered(SbatchText + u"\n"_s));
         takePictures(*edited, u"job-edited"_s);
+        auto disputed = makePage();
+        child<JobEditor>(*disputed, u"jobText"_s)->editText(QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes=6"_s).replace(u"--wait=60 "_s, QString()));
+        disputed->showJob(rendered(QString(SbatchText).replace(u"--nodes=4"_s, u"--nodes=8"_s)));
+        const QString text = disputed->job().text;
+        disputed->showLint(u"job.sbatch"_s, lintWithFixes(text));
+        takePictures(*disputed, u"job-conflict"_s);
     }
 };
 

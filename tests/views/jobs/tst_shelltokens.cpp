@@ -9,11 +9,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// "text:'a b' variable:$x"
-QString inWords(const QString &line, const QList<ShellToken> &tokens)
+QString inWords(const QString &line, const QList<CodeToken> &tokens)
 {
     static const QString names[] = {u"comment"_s, u"directive"_s, u"text"_s, u"variable"_s, u"keyword"_s};
     QStringList words;
-    for (const ShellToken &token : tokens)
+    for (const CodeToken &token : tokens)
         words.append(names[int(token.kind)] + u':' + line.mid(token.start, token.length));
     return words.join(u" | "_s);
 }

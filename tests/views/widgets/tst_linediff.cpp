@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/jobs/linediff.h"
+#include "views/widgets/linediff.h"
 
 #include <QTest>
 

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the pre-flight that needs no line to the cluster: shared by the window and the command line.
+#pragma once
+
+#include "app/designdesk.h"
+#include "core/runs/runstore.h"
+#include "core/scheduler/preflight.h"
+
+namespace slipway {
+
+/// A run as an earlier one was sent, to compare with.
+struct EarlierRun
+{
+    QString token;
+    QByteArray jobText;
+};
+
+/// The newest run of that design's name on that cluster that was rendered.
+std::optional<EarlierRun> earlierRun(const RunStore &store, const QString &design, const QString &cluster);
+
+/// Whether the estimate fits, the job file has mistakes, and how it differs from the earlier run's; each timed. Takes a moment: call it from a worker thread.
+QList<PreflightCheck> localChecks(const WorkedDesign &worked, const SubmissionRequest &request, const std::optional<EarlierRun> &earlier);
+
+/// That the run sends, at least.
+qint64 bytesToSend(const SubmissionRequest &request);
+
+/// "good", "bad", "waived"...: for machines.
+QString wordOf(const PreflightCheck &check);
+
+} // namespace slipway

@@ -8,6 +8,7 @@
 #include "app/commands/estimatecommand.h"
 #include "app/commands/importcommand.h"
 #include "app/commands/lintcommand.h"
+#include "app/commands/plancommand.h"
 #include "app/commands/preflightcommand.h"
 #include "app/commands/rendercommand.h"
 #include "app/commands/resumecommand.h"
@@ -30,6 +31,7 @@ std::vector<std::unique_ptr<Command>> allCommands()
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(std::make_unique<EstimateCommand>());
     commands.push_back(std::make_unique<SearchCommand>());
+    commands.push_back(std::make_unique<PlanCommand>());
     commands.push_back(std::make_unique<RenderCommand>());
     commands.push_back(std::make_unique<LintCommand>());
     commands.push_back(std::make_unique<ImportCommand>());

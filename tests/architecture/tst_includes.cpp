@@ -48,7 +48,7 @@ const QHash<QString, QStringList> &allowedRooms()
         {u"scheduler"_s, {u"remote"_s, u"jobs"_s, u"design"_s, u"support"_s}},
         {u"runs"_s, {u"scheduler"_s, u"remote"_s, u"telemetry"_s, u"estimate"_s, u"jobs"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
         {u"watching"_s, {u"runs"_s, u"search"_s, u"scheduler"_s, u"remote"_s, u"telemetry"_s, u"estimate"_s, u"jobs"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
-        {u"planning"_s, {u"runs"_s, u"search"_s, u"jobs"_s, u"estimate"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
+        {u"planning"_s, {u"runs"_s, u"search"_s, u"jobs"_s, u"estimate"_s, u"placement"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
     };
     return rooms;
 }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/plancommand.h"
+
+#include "app/commands/estimatetext.h"
+#include "app/commands/plantext.h"
+#include "app/plandesk.h"
+#include "core/planning/planjson.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+#include <cstdio>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+QString PlanCommand::name() const { return u"plan"_s; }
+QString PlanCommand::synopsis() const { return u"DESIGN [--assumptions FILE] [--no-sizing]"_s; }
+QString PlanCommand::summary() const { return QCoreApplication::translate("Command", "What the cluster costs, needs and risks: five cost lines, options, bill of materials, sizing, growth, risks"); }
+
+void PlanCommand::addOptions(QCommandLineParser &parser) const
+{
+    parser.addOption({u"assumptions"_s, QCoreApplication::translate("Command", "A plan file: assumptions, prices, options, teams, growth"), u"FILE"_s});
+    parser.addOption({u"no-sizing"_s, QCoreApplication::translate("Command", "Leave out the sizing, which searches layouts for seconds")});
+}
+
+ExitStatus PlanCommand::run(const QCommandLineParser &options, const CommandContext &context)
+{
+    if (context.arguments.size() != 1)
+        return reportUsage(QCoreApplication::translate("Command", "Name one design file: slipway plan DESIGN"), context);
+    QStringList problems;
+    const Result<PlanSettings> settings = loadPlanSettings(context.places, options.value(u"assumptions"_s), problems);
+    if (!settings)
+        return reportError(settings.error(), context);
+    if (!problems.isEmpty())
+        return reportError({.kind = Error::Kind::InvalidInput, .message = QCoreApplication::translate("Command", "The plan file has mistakes: mend them first."), .detail = problems.join(u'\n')}, context);
+    const Catalog catalog = loadCatalog(context.places);
+    const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog);
+    if (!worked)
+        return reportError(worked.error(), context);
+    const bool isBroken = hasErrors(worked->estimate.findings) && worked->estimate.step.total.value <= 0;
+    if (isBroken) {
+        QStringList lines;
+        for (const Finding &finding : worked->estimate.findings)
+            lines << findingLine(finding);
+        return reportError({.kind = Error::Kind::InvalidInput, .message = QCoreApplication::translate("Command", "The design has errors: mend them before it is planned."), .detail = lines.join(u'\n')}, context);
+    }
+    const Plan plan = planOf(*worked, catalog, *settings, options.isSet(u"no-sizing"_s) ? WithSizing::No : WithSizing::Yes);
+    if (context.asJson)
+        printJson(toJson(plan));
+    else
+        printLine(planText(plan));
+    return ExitStatus::Done;
+}
+
+} // namespace slipway

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/plandesk.h"
+
+#include "core/catalog/catalogreader.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QSaveFile>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct PlanText
+{
+    Q_DECLARE_TR_FUNCTIONS(PlanDesk)
+};
+
+void report(const QString &file, const PlanReading &reading, QStringList &problems)
+{
+    for (const EntryProblem &problem : reading.problems)
+        problems << PlanText::tr("%1, line %2: %3").arg(file).arg(problem.line).arg(QString::fromStdString(toEnglish(problem.message)));
+}
+
+} // namespace
+
+QString ownPlanFile(const Places &places) { return QDir(places.settings).filePath(u"plan.yaml"_s); }
+
+Result<PlanSettings> loadPlanSettings(const Places &places, const QString &file, QStringList &problems)
+{
+    PlanSettings settings;
+    if (const Result<PlanReading> own = readPlanFile(ownPlanFile(places)); own) {
+        settings = own->settings;
+        report(ownPlanFile(places), *own, problems);
+    }
+    if (file.isEmpty())
+        return settings;
+    const Result<PlanReading> named = readPlanFile(file);
+    if (!named)
+        return named.error();
+    report(file, *named, problems);
+    return laidOver(std::move(settings), named->settings);
+}
+
+Result<Done> saveOwnPlan(const Places &places, const PlanSettings &settings)
+{
+    QSaveFile file(ownPlanFile(places));
+    const QByteArray text = writePlanSettings(settings);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
+        return Error{.kind = Error::Kind::Io, .message = PlanText::tr("The assumptions could not be saved to %1: check that the folder can be written to.").arg(ownPlanFile(places)), .detail = file.errorString()};
+    return Done{};
+}
+
+PriceList shippedPrices(const Catalog &catalog)
+{
+    QFile file(shippedCatalogFolder() + u"/prices.yaml"_s);
+    return file.open(QIODevice::ReadOnly) ? catalogPrices(file.readAll(), catalog) : PriceList();
+}
+
+Plan planOf(const WorkedDesign &worked, const Catalog &catalog, const PlanSettings &settings, WithSizing sizing)
+{
+    const PriceList prices = shippedPrices(catalog);
+    Plan plan = makePlan({worked.resolved, worked.estimate, worked.storage, catalog, prices, settings});
+    if (sizing == WithSizing::Yes && plan.work.productive.value > 0)
+        plan.sizing = sizePlan(worked.resolved, catalog, plan.assumptions, settings, plan.tenure);
+    return plan;
+}
+
+} // namespace slipway

@@ -7,14 +7,17 @@
 #include "app/commands/clustercommand.h"
 #include "app/commands/estimatecommand.h"
 #include "app/commands/importcommand.h"
+#include "app/commands/ledgercommand.h"
 #include "app/commands/lintcommand.h"
 #include "app/commands/plancommand.h"
 #include "app/commands/preflightcommand.h"
 #include "app/commands/rendercommand.h"
+#include "app/commands/reportcommand.h"
 #include "app/commands/resumecommand.h"
 #include "app/commands/runscommand.h"
 #include "app/commands/searchcommand.h"
 #include "app/commands/submitcommand.h"
+#include "app/commands/teamscommand.h"
 #include "app/commands/watchcommand.h"
 
 #include <QCommandLineParser>
@@ -32,6 +35,7 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<EstimateCommand>());
     commands.push_back(std::make_unique<SearchCommand>());
     commands.push_back(std::make_unique<PlanCommand>());
+    commands.push_back(std::make_unique<ReportCommand>());
     commands.push_back(std::make_unique<RenderCommand>());
     commands.push_back(std::make_unique<LintCommand>());
     commands.push_back(std::make_unique<ImportCommand>());
@@ -41,6 +45,8 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<WatchCommand>());
     commands.push_back(std::make_unique<RunsCommand>());
     commands.push_back(std::make_unique<CancelCommand>());
+    commands.push_back(std::make_unique<LedgerCommand>());
+    commands.push_back(std::make_unique<TeamsCommand>());
     commands.push_back(std::make_unique<AuditCommand>());
     commands.push_back(std::make_unique<CatalogCommand>());
     commands.push_back(std::make_unique<ClusterCommand>());
@@ -89,6 +95,13 @@ bool isCommandLine(const QStringList &arguments)
 {
     const QString first = arguments.value(0);
     return first == u"--help" || first == u"-h" || first == u"--version" || first == u"help" || findCommand(allCommands(), first) != nullptr;
+}
+
+bool drawsText(const QStringList &arguments)
+{
+    const auto commands = allCommands();
+    const Command *command = findCommand(commands, arguments.value(0));
+    return command && command->drawsText();
 }
 
 QString commandLineHelp()

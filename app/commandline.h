@@ -12,6 +12,9 @@ bool isCommandLine(const QStringList &arguments);
 int runCommandLine(const QStringList &arguments);
 
 /// The help page: every verb with its arguments.
+/// The verb lays text out, so it needs the fonts of a QGuiApplication.
+bool drawsText(const QStringList &arguments);
+
 QString commandLineHelp();
 
 } // namespace slipway

@@ -10,6 +10,7 @@
 #include <QPushButton>
 
 #include <cstdio>
+#include <memory>
 
 namespace {
 
@@ -28,9 +29,18 @@ bool hasDisplay()
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
+/// Fonts come with a QGuiApplication alone; offscreen it needs no display.
+std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool drawsText)
+{
+    if (!drawsText)
+        return std::make_unique<QCoreApplication>(argc, argv);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return std::make_unique<QGuiApplication>(argc, argv);
+}
+
 int runWithoutWindow(int argc, char **argv, const QStringList &arguments)
 {
-    QCoreApplication application(argc, argv);
+    const std::unique_ptr<QCoreApplication> application = makeApplication(argc, argv, drawsText(arguments));
     nameTheProgram();
     installTranslations(Places::standard());
     return runCommandLine(arguments);

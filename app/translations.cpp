@@ -28,6 +28,13 @@ void installTranslations(const Places &places)
         QCoreApplication::installTranslator(qts);
 }
 
+QString languageInUse(const Places &places)
+{
+    const QString chosen = Settings(places.settings).language();
+    const QString code = (chosen.isEmpty() ? QLocale().name() : chosen).section(u'_', 0, 0);
+    return availableLanguages().contains(code) ? code : u"en"_s;
+}
+
 QStringList availableLanguages()
 {
     QStringList codes{u"en"_s};

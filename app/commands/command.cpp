@@ -32,6 +32,8 @@ ExitStatus statusOf(Error::Kind kind)
 
 Command::~Command() = default;
 
+bool Command::drawsText() const { return false; }
+
 void Command::addOptions(QCommandLineParser &) const { }
 
 void printLine(const QByteArray &utf8)

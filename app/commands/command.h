@@ -38,6 +38,7 @@ public:
     virtual QString name() const = 0;
     virtual QString synopsis() const = 0;   ///< "DESIGN [--out DIR]"
     virtual QString summary() const = 0;    ///< one translated line
+    virtual bool drawsText() const;         ///< lays text out by fonts, so it runs under a QGuiApplication, which needs no display
     virtual void addOptions(QCommandLineParser &parser) const;
     virtual ExitStatus run(const QCommandLineParser &options, const CommandContext &context) = 0;
 };

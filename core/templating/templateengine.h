@@ -26,7 +26,7 @@ struct TemplateLimits
 /// when its text has changed.
 ///
 /// Templates see their context and nothing else: no file, no network, no JavaScript object. Filters beside Jinja's: `shquote` and
-/// `shexpand` (words of a shell, see shellexpand.h), `yamlquote` (a YAML scalar), `yamlblock(indent)` (one of several lines), `comment` (text without line ends).
+/// `shexpand` (words of a shell, see shellexpand.h), `yamlquote` (a YAML scalar), `yamlblock(indent)` (one of several lines), `htmlquote` and `mdquote` (text of a page), `comment` (text without line ends).
 class TemplateEngine
 {
 public:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The filters of Jinja that make sense in job files, and some of our own. What is not here is refused by name when a template is compiled.
-// Of our own: shquote and shexpand (words of a shell), yamlquote, tomlquote, pyquote, jsonquote (text in quotes), yamlblock (lines), yamlnumber, and comment (text that stays in its line of comment).
+// Of our own: shquote and shexpand (words of a shell), yamlquote, tomlquote, pyquote, jsonquote (text in quotes), htmlquote and mdquote (text of a page), yamlblock (lines), yamlnumber, and comment (text that stays in its line of comment).
 'use strict';
 var python = require('./python');
 var methods = require('./methods');
@@ -240,6 +240,11 @@ function yamlNumber(value) {
     return text.replace(/^([-+]?\d+)e/i, '$1.0e');
 }
 
+/// Text that Markdown takes as it stands, also in the cell of a table: no mark of it works, and no line ends.
+function markdownText(value) {
+    return str(value).replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}\[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+=]|\d+[.)])(?=\s|$)/, '$1\\$2');
+}
+
 function byName(table, name, kind) {
     return python.own(table, name) ? table[name] : python.fail('there is no ' + kind + " '" + name + "'");
 }
@@ -262,6 +267,7 @@ module.exports = {
         return format.percent(str(value), call.list.length > 1 ? call.list.slice(1) : Object.keys(call.named).length ? call.named : []);
     },
     groupby: groupBy,
+    htmlquote: function (value) { return str(value).replace(/[&<>"']/g, function (c) { return '&#' + c.charCodeAt(0) + ';'; }); },
     indent: indent,
     int: toInteger,
     items: function (value) { return Object.keys(value).map(function (name) { return [name, value[name]]; }); },
@@ -275,6 +281,7 @@ module.exports = {
     lower: function (value) { return str(value).toLowerCase(); },
     map: map,
     max: function () { return extreme(arguments, 1); },
+    mdquote: markdownText,
     min: function () { return extreme(arguments, -1); },
     reject: selecting(false, false),
     rejectattr: selecting(false, true),

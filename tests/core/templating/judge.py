@@ -55,6 +55,11 @@ def yamlnumber(value):
     return re.sub(r"^([-+]?\d+)e", r"\1.0e", str(value))
 
 
+def mdquote(value):
+    line = re.sub(r"[\\`*_{}\[\]<>#|~]", lambda found: "\\" + found[0], re.sub(r"[\r\n]+", " ", str(value)))
+    return re.sub(r"^(\s*)([-+=]|\d+[.)])(?=\s|$)", r"\1\\\2", line)
+
+
 def environment(folders):
     env = jinja2.Environment(
         loader=jinja2.FileSystemLoader(folders), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
@@ -62,6 +67,7 @@ def environment(folders):
     env.filters.update(
         shquote=shquote, shexpand=shexpand, yamlquote=quoted, tomlquote=quoted, pyquote=quoted,
         jsonquote=lambda value: json.dumps(str(value)).replace("\x7f", "\\u007f"), yamlnumber=yamlnumber, yamlblock=yamlblock,
+        htmlquote=lambda value: re.sub("[&<>\"']", lambda found: "&#%d;" % ord(found[0]), str(value)), mdquote=mdquote,
         comment=lambda value: re.sub("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]", " ", str(value)))
     return env
 

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/reportpdf.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QCoreApplication>
+#include <QFontDatabase>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgRenderer>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextTable>
+
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+struct PdfText
+{
+    Q_DECLARE_TR_FUNCTIONS(ReportPdf)
+};
+
+// Lengths in dots of 96 to the inch, as the page's own widths and heights are.
+constexpr double dots = 96, millimetre = dots / 25.4;
+constexpr double paperWidth = 210 * millimetre, paperHeight = 297 * millimetre;
+constexpr double side = 18 * millimetre, top = 16 * millimetre, foot = 20 * millimetre;
+const QSizeF bodySize(paperWidth - 2 * side, paperHeight - top - foot);
+
+/// Draws the figures of a report where its page names them, as lines and not as dots.
+class FigureObject : public QObject, public QTextObjectInterface
+{
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    explicit FigureObject(const Report &report)
+    {
+        for (const ReportFigure &figure : report.figures())
+            m_figures.insert(u"figure:"_s + figure.id, figure.svg);
+    }
+
+    QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override
+    {
+        const QTextImageFormat image = format.toImageFormat();
+        const QSizeF size(image.width(), image.height());
+        return size.width() > bodySize.width() ? size * (bodySize.width() / size.width()) : size;
+    }
+
+    void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int, const QTextFormat &format) override
+    {
+        QSvgRenderer(m_figures.value(format.toImageFormat().name())).render(painter, rect);
+    }
+
+private:
+    QHash<QString, QByteArray> m_figures;
+};
+
+/// Of the sans-serif faces that read well in print the first that is there.
+QFont bodyFont()
+{
+    QFont font;
+    font.setFamilies({u"Source Sans 3"_s, u"Source Sans Pro"_s, u"Noto Sans"_s, u"Open Sans"_s, u"Liberation Sans"_s, u"Arial"_s, u"DejaVu Sans"_s});
+    font.setPointSizeF(9);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+class Pages
+{
+public:
+    Pages(const Report &report, const QString &html)
+        : m_figures(report)
+        , m_foot(report.title)
+    {
+        m_document.setDefaultFont(bodyFont());
+        m_document.setUseDesignMetrics(true);
+        m_document.setDocumentMargin(0);
+        m_document.setIndentWidth(18);
+        m_document.documentLayout()->registerHandler(QTextFormat::ImageObject, &m_figures);
+        m_document.setHtml(html);
+        m_document.setPageSize(bodySize);
+        keepTogether();
+    }
+
+    int count() const { return m_document.pageCount(); }
+
+    /// One page, on a painter whose unit is a dot.
+    void paint(QPainter &painter, int page) const
+    {
+        painter.save();
+        painter.translate(side, top - page * bodySize.height());
+        const QRectF visible(QPointF(0, page * bodySize.height()), bodySize);
+        painter.setClipRect(visible);
+        QAbstractTextDocumentLayout::PaintContext context;
+        context.clip = visible;
+        context.palette.setColor(QPalette::Text, QColor(0x1c, 0x21, 0x28));
+        m_document.documentLayout()->draw(&painter, context);
+        painter.restore();
+        paintFoot(painter, page);
+    }
+
+private:
+    int pageAt(double y) const { return int(std::floor(y / bodySize.height())); }
+    QRectF rectOf(const QTextBlock &block) const { return m_document.documentLayout()->blockBoundingRect(block); }
+
+    /// Whether a block must not be the last on its page: a heading, a line over a table, a drawing over its caption.
+    static bool leads(const QTextBlock &block)
+    {
+        const QTextBlock next = block.next();
+        if (!next.isValid() || QTextCursor(block).currentTable())
+            return false;
+        const bool isFigure = block.begin() != block.end() && block.begin().fragment().charFormat().isImageFormat();
+        return block.blockFormat().headingLevel() > 0 || isFigure || QTextCursor(next).currentTable();
+    }
+
+    /// Moves what leads something to the page where that stands. Each move changes what follows, so one at a time.
+    void keepTogether()
+    {
+        for (QTextBlock block = m_document.begin(); block.isValid(); block = block.next()) {
+            keepRows(block);
+            if (!leads(block) || rectOf(block).top() <= 1)
+                continue;
+            const QRectF own = rectOf(block), next = rectOf(block.next());
+            const double room = (pageAt(own.top()) + 1) * bodySize.height() - own.bottom();
+            const bool isHeading = block.blockFormat().headingLevel() > 0;
+            if (pageAt(next.top() + 1) == pageAt(own.top() + 1) && (!isHeading || room > 60))
+                continue;
+            QTextBlock first = block; // with the heading that stands over it
+            while (first.previous().isValid() && leads(first.previous()) && pageAt(rectOf(first.previous()).top()) == pageAt(own.top()) && first.previous().blockFormat().headingLevel() > 0)
+                first = first.previous();
+            QTextCursor cursor(first);
+            QTextBlockFormat format = first.blockFormat();
+            format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+            cursor.setBlockFormat(format);
+        }
+    }
+
+    /// A row that would be cut by the end of a page goes to the next one: the text of its cells begins there.
+    void keepRows(const QTextBlock &block)
+    {
+        const QTextTable *table = QTextCursor(block).currentTable();
+        if (!table || QTextCursor(block).currentTable()->cellAt(block.position()).column() != 0)
+            return;
+        const int row = table->cellAt(block.position()).row();
+        double above = 1e18, below = 0;
+        for (int column = 0; column < table->columns(); ++column) {
+            const QTextTableCell cell = table->cellAt(row, column);
+            above = std::min(above, rectOf(cell.firstCursorPosition().block()).top());
+            below = std::max(below, rectOf(cell.lastCursorPosition().block()).bottom());
+        }
+        const double left = (pageAt(above) + 1) * bodySize.height() - above;
+        if (row < table->format().headerRowCount() || pageAt(above) == pageAt(below - 1) || below - above > bodySize.height() / 3)
+            return;
+        for (int column = 0; column < table->columns(); ++column) {
+            QTextTableCell cell = table->cellAt(row, column);
+            QTextTableCellFormat format = cell.format().toTableCellFormat();
+            format.setTopPadding(left + 3);
+            cell.setFormat(format);
+        }
+    }
+
+    void paintFoot(QPainter &painter, int page) const
+    {
+        QFont font = bodyFont();
+        font.setPixelSize(10);
+        painter.setFont(font);
+        painter.setPen(QPen(QColor(0xcd, 0xd2, 0xd9), 0.8));
+        const double y = paperHeight - foot + 16;
+        painter.drawLine(QPointF(side, y), QPointF(paperWidth - side, y));
+        painter.setPen(QColor(0x5c, 0x65, 0x70));
+        const QRectF line(side, y + 4, paperWidth - 2 * side, 16);
+        painter.drawText(line, Qt::AlignLeft, m_foot);
+        painter.drawText(line, Qt::AlignRight, PdfText::tr("page %1 of %2").arg(page + 1).arg(count()));
+    }
+
+    FigureObject m_figures;
+    QString m_foot;
+    QTextDocument m_document;
+};
+
+} // namespace
+
+Result<Done> writePdf(const Report &report, const QString &html, const QString &path)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return Error{Error::Kind::Io, PdfText::tr("%1 could not be written.").arg(path), file.errorString()};
+    const Pages pages(report, html);
+    {
+        QPdfWriter writer(&file);
+        writer.setTitle(report.title);
+        writer.setCreator(report.program);
+        writer.setPageSize(QPageSize(QPageSize::A4));
+        writer.setPageMargins(QMarginsF());
+        writer.setResolution(1200);
+        QPainter painter(&writer);
+        painter.scale(1200 / dots, 1200 / dots);
+        for (int page = 0; page < pages.count(); ++page) {
+            if (page > 0)
+                writer.newPage();
+            pages.paint(painter, page);
+        }
+    }
+    if (!file.commit())
+        return Error{Error::Kind::Io, PdfText::tr("%1 could not be written.").arg(path), file.errorString()};
+    return Done{};
+}
+
+QList<QImage> pagesOf(const Report &report, const QString &html, int dotsPerInch)
+{
+    const Pages pages(report, html);
+    const double scale = dotsPerInch / dots;
+    QList<QImage> images;
+    for (int page = 0; page < pages.count(); ++page) {
+        QImage image(int(std::ceil(paperWidth * scale)), int(std::ceil(paperHeight * scale)), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        painter.scale(scale, scale);
+        pages.paint(painter, page);
+        painter.end();
+        images << image;
+    }
+    return images;
+}
+
+} // namespace slipway
+
+#include "reportpdf.moc"

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/estimate/storageplan.h"
+#include "core/planning/report.h"
+#include "core/search/search.h"
+
+#include <QDateTime>
+
+namespace slipway {
+
+/// What a report is made of. Values that are at hand: nothing is read from a disk or asked of a cluster.
+struct ReportInput
+{
+    const ResolvedDesign &resolved;
+    const Estimate &estimate;          ///< explained: the appendix lists its sources
+    const StoragePlan &storage;
+    const Catalog &catalog;
+    SearchResult alternatives = {};    ///< best layouts for the same cluster and batch; may be empty
+    QByteArray designText = {};
+    QString fingerprint = {};          ///< SHA-256 of the design, hex
+    QString author = {};
+    QString language = {};             ///< "en"
+    QDateTime now = {};
+};
+
+/// The plan as a document: a summary that can be decided on, what it rests on, what is open, and an appendix with every number. Sentences follow from
+/// the figures; nothing is said that the input does not hold.
+Report buildReport(const ReportInput &input);
+
+} // namespace slipway

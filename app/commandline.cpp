@@ -5,6 +5,7 @@
 #include "app/commands/cancelcommand.h"
 #include "app/commands/catalogcommand.h"
 #include "app/commands/clustercommand.h"
+#include "app/commands/compliancecommand.h"
 #include "app/commands/estimatecommand.h"
 #include "app/commands/importcommand.h"
 #include "app/commands/ledgercommand.h"
@@ -16,6 +17,7 @@
 #include "app/commands/resumecommand.h"
 #include "app/commands/runscommand.h"
 #include "app/commands/searchcommand.h"
+#include "app/commands/servingcommand.h"
 #include "app/commands/submitcommand.h"
 #include "app/commands/teamscommand.h"
 #include "app/commands/watchcommand.h"
@@ -45,6 +47,8 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<WatchCommand>());
     commands.push_back(std::make_unique<RunsCommand>());
     commands.push_back(std::make_unique<CancelCommand>());
+    commands.push_back(std::make_unique<ComplianceCommand>());
+    commands.push_back(std::make_unique<ServingCommand>());
     commands.push_back(std::make_unique<LedgerCommand>());
     commands.push_back(std::make_unique<TeamsCommand>());
     commands.push_back(std::make_unique<AuditCommand>());

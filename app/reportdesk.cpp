@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
 #include <QUrl>
@@ -66,6 +67,20 @@ std::optional<ReportFormat> reportFormatFromWord(const QString &word)
 
 std::optional<ReportFormat> reportFormatOf(const QString &path) { return reportFormatFromWord(QFileInfo(path).suffix().toLower()); }
 
+Result<ComplianceFile> loadCompliance(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{Error::Kind::InvalidInput, DeskText::tr("%1 could not be read.").arg(path), file.errorString()};
+    const ComplianceReading reading = readCompliance(file.read(1024 * 1024));
+    QStringList mistakes;
+    for (const Finding &finding : reading.findings)
+        mistakes << QString::fromStdString(toEnglish(finding));
+    if (!mistakes.isEmpty())
+        return Error{Error::Kind::InvalidInput, DeskText::tr("%1 has mistakes: %2").arg(path, mistakes.first()), mistakes.join(u'\n')};
+    return reading.file;
+}
+
 Report workReport(const WorkedDesign &worked, const Catalog &catalog, const ReportWishes &wishes)
 {
     ReportInput input{.resolved = worked.resolved, .estimate = worked.estimate, .storage = worked.storage, .catalog = catalog};
@@ -77,6 +92,7 @@ Report workReport(const WorkedDesign &worked, const Catalog &catalog, const Repo
     }
     input.designText = worked.text;
     input.fingerprint = QString::fromLatin1(designFingerprint(worked.design).toHex());
+    input.compliance = wishes.compliance;
     input.author = wishes.author;
     input.language = wishes.language;
     input.now = QDateTime::currentDateTime();

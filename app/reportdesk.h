@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/designdesk.h"
+#include "core/planning/compliance.h"
 #include "core/planning/report.h"
 
 #include <optional>
@@ -18,8 +19,12 @@ struct ReportWishes
 {
     QString author;
     QString language = {};          ///< code of the language that the program speaks; empty: English
+    std::optional<ComplianceFile> compliance = {}; ///< what is said of the data
     bool wantsAlternatives = true;  ///< searches the layouts of the cluster, which takes a moment
 };
+
+/// Reads what a person says of the data. Fails with InvalidInput for a file that cannot be read or has mistakes, naming them.
+Result<ComplianceFile> loadCompliance(const QString &path);
 
 /// Works everything that the report says. Takes seconds for large clusters: call it from a worker thread.
 Report workReport(const WorkedDesign &worked, const Catalog &catalog, const ReportWishes &wishes = {});

@@ -10,6 +10,7 @@
 #include "app/controllers/filecontroller.h"
 #include "app/controllers/importcontroller.h"
 #include "app/controllers/jobcontroller.h"
+#include "app/controllers/reportcontroller.h"
 #include "app/controllers/runscontroller.h"
 #include "app/controllers/sessioncontroller.h"
 #include "app/translations.h"
@@ -93,6 +94,7 @@ void Workbench::makeControllers()
         m_designs->catalog());
     m_explore = std::make_unique<ExploreController>(*m_window->explorePage(), m_settings);
     m_compare = std::make_unique<CompareController>(m_open, *m_store, *m_window, m_designs->catalog());
+    m_reports = std::make_unique<ReportController>(*m_designs, m_places, *m_window);
     m_imports = std::make_unique<ImportController>(m_open, *m_window, m_designs->catalog());
     m_jobs = std::make_unique<JobController>(m_places, *m_window->jobPage(), *m_window);
     m_clusters = std::make_unique<ClusterController>(m_lines, m_places, *m_window->clustersPage(), *m_window);

@@ -29,6 +29,7 @@ class FileController;
 class ImportController;
 class JobController;
 class MainWindow;
+class ReportController;
 class RunsController;
 class SessionController;
 struct PalettePlace;
@@ -107,6 +108,7 @@ private:
     std::unique_ptr<ClusterController> m_clusters;
     std::unique_ptr<SubmissionController> m_submissions;
     std::unique_ptr<RunsController> m_runs;
+    std::unique_ptr<ReportController> m_reports;
     std::unique_ptr<SessionController> m_session;
 };
 

@@ -52,6 +52,7 @@ void ReportCommand::addOptions(QCommandLineParser &parser) const
     parser.addOption({u"format"_s, Command::tr("html, md or pdf; by default as the file's name ends, else html"), u"FORMAT"_s});
     parser.addOption({u"out"_s, Command::tr("Write it to this file; a PDF needs one"), u"FILE"_s});
     parser.addOption({u"author"_s, Command::tr("Who answers for it"), u"NAME"_s});
+    parser.addOption({u"compliance"_s, Command::tr("What is said of the data: classes, places, licences, checklists"), u"FILE"_s});
     parser.addOption({u"pages"_s, Command::tr("The pages of the PDF as pictures into this folder, too"), u"DIR"_s});
     parser.addOption({u"no-search"_s, Command::tr("Leave the comparison with other layouts out, which takes seconds for large clusters")});
 }
@@ -70,7 +71,14 @@ ExitStatus ReportCommand::run(const QCommandLineParser &options, const CommandCo
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog, Explain::Yes);
     if (!worked)
         return reportError(worked.error(), context);
-    const Report report = workReport(*worked, catalog, {.author = options.value(u"author"_s), .language = languageInUse(context.places), .wantsAlternatives = !options.isSet(u"no-search"_s)});
+    ReportWishes wishes{.author = options.value(u"author"_s), .language = languageInUse(context.places), .wantsAlternatives = !options.isSet(u"no-search"_s)};
+    if (options.isSet(u"compliance"_s)) {
+        const Result<ComplianceFile> compliance = loadCompliance(options.value(u"compliance"_s));
+        if (!compliance)
+            return reportError(compliance.error(), context);
+        wishes.compliance = *compliance;
+    }
+    const Report report = workReport(*worked, catalog, wishes);
     QStringList paths;
     if (out.isEmpty() && !context.asJson) {
         const Result<QString> text = renderReport(report, *format, context.places);

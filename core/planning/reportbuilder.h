@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/estimate/storageplan.h"
+#include "core/planning/compliance.h"
 #include "core/planning/report.h"
 #include "core/search/search.h"
 
@@ -17,6 +18,7 @@ struct ReportInput
     const StoragePlan &storage;
     const Catalog &catalog;
     SearchResult alternatives = {};    ///< best layouts for the same cluster and batch; may be empty
+    std::optional<ComplianceFile> compliance = {}; ///< what is said of the data; none: nothing
     QByteArray designText = {};
     QString fingerprint = {};          ///< SHA-256 of the design, hex
     QString author = {};

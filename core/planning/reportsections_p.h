@@ -26,12 +26,15 @@ ReportSection memorySection(const ReportInput &input);
 ReportSection timeSection(const ReportInput &input);
 ReportSection reliabilitySection(const ReportInput &input);
 ReportSection storageSection(const ReportInput &input);
+ReportSection servingSection(const ReportInput &input);
+ReportSection complianceSection(const ReportInput &input);
 ReportSection questionSection(const QStringList &questions);
 QStringList openQuestions(const ReportInput &input);
 
 ReportSection assumptionAppendix(const ReportInput &input);
 ReportSection findingAppendix(const ReportInput &input);
 ReportSection figureAppendix(const QList<ReportFigure> &figures);
+ReportSection checklistAppendix(const ReportInput &input);
 ReportSection sourceAppendix(const ReportInput &input);
 ReportSection designAppendix(const ReportInput &input);
 

@@ -144,6 +144,9 @@ void MainWindow::buildFileMenu()
     connect(addCommand(menu, u"saveAction"_s, u"save"_s, tr("&Save"), QKeySequence::Save), &QAction::triggered, this, &MainWindow::saveRequested);
     connect(addCommand(menu, u"saveAsAction"_s, u"save-as"_s, tr("Sa&ve as..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)), &QAction::triggered, this,
         &MainWindow::saveAsRequested);
+    QAction *report = addCommand(menu, u"reportAction"_s, {}, tr("Re&port..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    report->setStatusTip(tr("The whole plan as a document: PDF, web page or Markdown"));
+    connect(report, &QAction::triggered, this, &MainWindow::reportRequested);
     connect(addCommand(menu, u"closeDesignAction"_s, u"close"_s, tr("&Close the design"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, this,
         &MainWindow::closeDesignRequested);
     menu->addSeparator();

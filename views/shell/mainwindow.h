@@ -92,6 +92,7 @@ Q_SIGNALS:
     void saveRequested();
     void saveAsRequested();
     void closeRequested();
+    void reportRequested();                        ///< the plan as a document
     void submitRequested();
     void settingsRequested();
     void helpRequested();

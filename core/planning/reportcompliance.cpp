@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the data may lie, and what the licences ask.
+#include "core/planning/reportsections_p.h"
+
+#include "core/planning/reporttext_p.h"
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString answerText(PlaceVerdict::Answer answer)
+{
+    switch (answer) {
+    case PlaceVerdict::Answer::Allowed: return ReportText::tr("allowed");
+    case PlaceVerdict::Answer::Conditions: return ReportText::tr("with conditions");
+    case PlaceVerdict::Answer::Excluded: return ReportText::tr("excluded");
+    }
+    Q_UNREACHABLE();
+}
+
+QString commercialText(const LicenceVerdict &verdict)
+{
+    if (!verdict.rule)
+        return ReportText::tr("not known here");
+    switch (verdict.rule->commercial) {
+    case LicenceRule::Commercial::Yes: return ReportText::tr("yes");
+    case LicenceRule::Commercial::No: return ReportText::tr("no");
+    case LicenceRule::Commercial::Conditions: return ReportText::tr("with conditions");
+    }
+    Q_UNREACHABLE();
+}
+
+QString joined(const std::vector<std::string> &list)
+{
+    QStringList parts;
+    for (const std::string &item : list)
+        parts << text(item);
+    return parts.join(u"; "_s);
+}
+
+} // namespace
+
+ReportSection complianceSection(const ReportInput &input)
+{
+    ReportSection section{.id = u"compliance"_s, .title = ReportText::tr("Data and licences")};
+    const Compliance compliance = judgeCompliance(input.compliance.value_or(ComplianceFile()), input.resolved.model);
+    QStringList findings;
+    for (const Message &finding : compliance.findings)
+        findings << translated(finding, "Compliance");
+    if (!input.compliance)
+        section.say(ReportText::tr("What kind of data it is, whom it is about and where it may lie is not described; without that only the model's licence is looked at."));
+    else if (compliance.regimes.empty())
+        section.say(ReportText::tr("By the data classes that were named no special regime applies."));
+    else {
+        QStringList titles;
+        for (const Regime &regime : compliance.regimes)
+            titles << text(regime.title);
+        section.say(ReportText::tr("These apply: %1. The constraints below are for planning and are no legal advice.").arg(titles.join(u"; "_s)));
+    }
+    section.list(findings);
+    if (!compliance.places.empty()) {
+        ReportTable table{.caption = {}, .header = {ReportText::tr("place"), ReportText::tr("region"), ReportText::tr("answer"), ReportText::tr("why")}, .rows = {}, .numbers = {}};
+        for (const PlaceVerdict &verdict : compliance.places) {
+            QStringList reasons;
+            for (const Message &reason : verdict.reasons)
+                reasons << translated(reason, "Compliance");
+            table.rows << QStringList{text(verdict.place.name), text(verdict.place.region), answerText(verdict.answer), reasons.join(u' ')};
+        }
+        section.tabulate(table);
+    }
+    ReportTable licences{.caption = {}, .header = {ReportText::tr("used"), ReportText::tr("licence"), ReportText::tr("commercial use"), ReportText::tr("asks")}, .rows = {}, .numbers = {}};
+    for (const LicenceVerdict &verdict : compliance.licences)
+        licences.rows << QStringList{text(verdict.what), verdict.licence.empty() ? u"–"_s : text(verdict.licence), commercialText(verdict), verdict.rule ? joined(verdict.rule->asks) : u"–"_s};
+    section.tabulate(licences);
+    return section;
+}
+
+ReportSection checklistAppendix(const ReportInput &input)
+{
+    ReportSection section{.id = u"checklists"_s, .title = ReportText::tr("Checklists"), .isAppendix = true};
+    if (!input.compliance)
+        return section;
+    ReportTable table{.caption = {}, .header = {ReportText::tr("point"), ReportText::tr("source"), ReportText::tr("state"), ReportText::tr("evidence")}, .rows = {}, .numbers = {}};
+    for (const ChecklistEntry &entry : judgeCompliance(*input.compliance, input.resolved.model).checklist)
+        table.rows << QStringList{text(entry.rule.text), text(entry.rule.source), entry.state.state == "done" ? ReportText::tr("done") : entry.state.state == "open" ? ReportText::tr("open") : ReportText::tr("not applicable"),
+                                  entry.state.evidence.empty() ? u"–"_s : text(entry.state.evidence)};
+    if (!table.rows.isEmpty())
+        section.tabulate(table);
+    return section;
+}
+
+} // namespace slipway

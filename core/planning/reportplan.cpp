@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Money, purchases, growth and risks: the sections that are made from a plan.
+#include "core/planning/reportsections_p.h"
+
+#include "core/planning/plan.h"
+#include "core/planning/reportchart.h"
+#include "core/planning/reporttext_p.h"
+
+#include <algorithm>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString planText(const std::string &source) { return QCoreApplication::translate("Plan", source.c_str()); }
+QString planText(const Message &message) { return translated(message, "Plan"); }
+
+QString amount(const Plan &plan, Money money) { return text(formatMoney(money, plan.assumptions.currency)); }
+
+ReportFigure tenureFigure(const Plan &plan)
+{
+    BarChart chart;
+    ReportTable numbers{.caption = {}, .header = {ReportText::tr("way to pay")}, .rows = {}, .numbers = {}};
+    for (const CostLine line : costLines) {
+        chart.series << planText(labelOf(line));
+        numbers.header << chart.series.last();
+        numbers.numbers << int(numbers.header.size()) - 1;
+    }
+    numbers.header << ReportText::tr("run") << ReportText::tr("per million tokens");
+    numbers.numbers << int(numbers.header.size()) - 2 << int(numbers.header.size()) - 1;
+    for (const CostSheet &sheet : plan.costs) {
+        if (!sheet.isPriced)
+            continue;
+        Bar bar{.label = planText(labelOf(sheet.tenure)), .values = {}, .text = amount(plan, sheet.run())};
+        QStringList row{bar.label};
+        for (const CostLine line : costLines) {
+            bar.values << sheet.run(line).value;
+            row << amount(plan, sheet.run(line));
+        }
+        if (sheet.tenure == plan.tenure)
+            numbers.emphasised = int(numbers.rows.size());
+        numbers.rows << row + QStringList{bar.text, amount(plan, sheet.perMillionTokens())};
+        chart.bars << bar;
+    }
+    const SvgDrawing drawn = stackedBars(chart);
+    return {.id = u"cost"_s, .caption = ReportText::tr("Cost of one run by the way it is paid for, and by the five lines."), .svg = drawn.svg, .width = drawn.width, .height = drawn.height, .numbers = numbers};
+}
+
+ReportFigure sensitivityFigure(const Plan &plan)
+{
+    QList<TornadoRow> rows;
+    ReportTable numbers{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("from"), ReportText::tr("to"), ReportText::tr("run costs from"), ReportText::tr("to")}, .rows = {}, .numbers = {1, 2, 3, 4}};
+    for (const Swing &swing : plan.sensitivity) {
+        if (rows.size() == 7)
+            break;
+        const Assumption *assumption = plan.assumptions.find(swing.key);
+        const QString label = assumption ? planText(assumption->label) : text(swing.key), unit = assumption ? u' ' + text(assumption->unit) : QString();
+        rows << TornadoRow{label, swing.atLow.value, swing.atHigh.value, amount(plan, swing.atLow), amount(plan, swing.atHigh)};
+        numbers.rows << QStringList{label, number(swing.low) + unit, number(swing.high) + unit, amount(plan, swing.atLow), amount(plan, swing.atHigh)};
+    }
+    const SvgDrawing drawn = tornado(rows, plan.sheet().run().value, amount(plan, plan.sheet().run()));
+    return {.id = u"sensitivity"_s, .caption = ReportText::tr("What the cost of a run hangs on: each assumption at the ends of its range, all others as they are."), .svg = drawn.svg, .width = drawn.width, .height = drawn.height, .numbers = numbers};
+}
+
+QString level(Risk::Level level) { return planText(labelOf(level)); }
+
+} // namespace
+
+ReportSection costSection(const ReportInput &input)
+{
+    ReportSection section{.id = u"cost"_s, .title = ReportText::tr("What it costs")};
+    if (!input.plan || input.estimate.step.total.value <= 0)
+        return section;
+    const Plan &plan = *input.plan;
+    const CostSheet &sheet = plan.sheet();
+    if (!sheet.isPriced) {
+        section.say(ReportText::tr("No price is known for %1: neither the design nor the price list names one.").arg(text(plan.work.acceleratorName)));
+        return section;
+    }
+    section.say(ReportText::tr("A run costs %1 (%2): %3 for each accelerator hour that makes progress, and %4 for a million tokens. %5")
+                    .arg(amount(plan, sheet.run()), planText(labelOf(sheet.tenure)), amount(plan, sheet.perUsefulHour()), amount(plan, sheet.perMillionTokens()),
+                         sheet.hasOwnPrice ? ReportText::tr("The price of an hour is your own.") : ReportText::tr("Prices are dated examples (%1), no offer: put your own in before anything is decided.").arg(sheet.priceDate.empty() ? ReportText::tr("undated") : text(sheet.priceDate))));
+    section.draw(tenureFigure(plan));
+    const CostSheet *least = cheapest(plan.costs);
+    if (least && least->tenure != sheet.tenure)
+        section.say(ReportText::tr("The cheapest way is %1, %2 less.").arg(planText(labelOf(least->tenure)), amount(plan, sheet.run() - least->run())));
+    for (const Crossing &crossing : plan.overTime.crossings)
+        if (crossing.after == Tenure::Owned)
+            section.say(ReportText::tr("Owned becomes cheaper than %1 after %2 months at the plan's utilisation of %3.").arg(planText(labelOf(crossing.before)), number(crossing.at, 2), percent(sheet.utilisation)));
+    if (!plan.sensitivity.empty())
+        section.draw(sensitivityFigure(plan));
+    return section;
+}
+
+ReportSection optionSection(const ReportInput &input)
+{
+    ReportSection section{.id = u"options"_s, .title = ReportText::tr("The options side by side")};
+    if (!input.plan || input.plan->options.options.size() < 2)
+        return section;
+    const OptionTable &options = input.plan->options;
+    if (options.recommended >= 0)
+        section.say(ReportText::tr("Recommended: %1.").arg(text(options.options[std::size_t(options.recommended)].option.name)));
+    QStringList reasons;
+    for (const Message &reason : options.reasons)
+        reasons << planText(reason);
+    for (const Message &flip : options.flips)
+        reasons << ReportText::tr("What would change it: %1").arg(planText(flip));
+    section.list(reasons);
+    ReportTable table{.caption = {}, .header = {ReportText::tr("what counts")}, .rows = {}, .numbers = {}};
+    QStringList scores{ReportText::tr("score, 0 to 5")}, obstacles{ReportText::tr("speaks against it")};
+    for (const ComparedOption &option : options.options) {
+        table.header << text(option.option.name);
+        table.numbers << int(table.header.size()) - 1;
+        scores << (option.isFeasible() ? number(option.score, 2) : u"–"_s);
+        QStringList against;
+        for (const Message &obstacle : option.obstacles)
+            against << planText(obstacle);
+        obstacles << (against.isEmpty() ? u"–"_s : against.join(u"; "_s));
+    }
+    for (const OptionRow &row : options.rows) {
+        QStringList cells{planText(row.label)};
+        for (const OptionCell &cell : row.cells)
+            cells << (!cell.text.empty() ? text(cell.text) : !cell.value ? u"–"_s : row.unit == "share" ? percent(*cell.value) : row.unit == input.plan->assumptions.currency ? amount(*input.plan, Money(*cell.value))
+                    : row.unit == "hours" ? time(Seconds(*cell.value * 3600)) : number(*cell.value, 4) + (row.unit.empty() || row.unit == "accelerators" ? QString() : u' ' + text(row.unit)));
+        table.rows << cells;
+    }
+    table.emphasised = int(table.rows.size());
+    table.rows << scores;
+    if (std::any_of(options.options.begin(), options.options.end(), [](const ComparedOption &option) { return !option.isFeasible(); }))
+        table.rows << obstacles;
+    section.tabulate(table);
+    return section;
+}
+
+ReportSection purchaseSection(const ReportInput &input)
+{
+    ReportSection section{.id = u"bill"_s, .title = ReportText::tr("What the cluster needs beside accelerators")};
+    if (!input.plan || input.resolved.nodes < 2)
+        return section;
+    const BillOfMaterials &bill = input.plan->bill;
+    ReportTable table{.caption = {}, .header = {ReportText::tr("group"), ReportText::tr("needed")}, .rows = {}, .numbers = {}};
+    for (const BomGroup group : {BomGroup::Compute, BomGroup::TrainingNetwork, BomGroup::StorageNetwork, BomGroup::ManagementNetwork, BomGroup::Servers, BomGroup::Storage, BomGroup::Facility}) {
+        QStringList items;
+        for (const BomItem &item : bill.items)
+            if (item.group == group && item.count > 0)
+                items << ReportText::tr("%1 × %2").arg(QLocale::c().toString(qint64(item.count))).arg(planText(item.name));
+        if (!items.isEmpty())
+            table.rows << QStringList{planText(labelOf(group)), items.join(u", "_s)};
+    }
+    section.say(ReportText::tr("The machines take up to %1 kW, the site %2 kW with cooling; %3 tons of refrigeration take the heat away%4.")
+                    .arg(number(bill.itKilowatts), number(bill.siteKilowatts), number(bill.refrigerationTons), bill.needsLiquidCooling ? ReportText::tr(", by liquid") : QString()));
+    section.tabulate(table);
+    QStringList warnings;
+    for (const PlanWarning &warning : bill.warnings)
+        if (warning.kind != PlanWarning::Kind::Note && warnings.size() < 5)
+            warnings << planText(warning.text) + (warning.remedy.isEmpty() ? QString() : u' ' + planText(warning.remedy));
+    section.list(warnings);
+    return section;
+}
+
+ReportSection growthSection(const ReportInput &input)
+{
+    ReportSection section{.id = u"growth"_s, .title = ReportText::tr("What is needed later")};
+    if (!input.plan || input.plan->growth.points.empty())
+        return section;
+    const Growth &growth = input.plan->growth;
+    const GrowthPoint &last = growth.points.back();
+    section.say(ReportText::tr("In %1 months, with the growth that is assumed, training and serving need %2 accelerators and %3 TB.").arg(last.month).arg(number(last.needed(), 4), number(last.storageTb)));
+    QStringList items;
+    for (const Lasting &lasting : growth.lasting)
+        items << u"%1: %2"_s.arg(planText(lasting.label), planText(lasting.why));
+    section.list(items);
+    return section;
+}
+
+ReportSection riskSection(const ReportInput &input)
+{
+    ReportSection section{.id = u"risks"_s, .title = ReportText::tr("Risks")};
+    if (!input.plan || input.plan->risks.empty())
+        return section;
+    const Plan &plan = *input.plan;
+    ReportTable table{.caption = ReportText::tr("Made from the figures of this plan, the heaviest first. Loss: expected wall time of one run."),
+                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}};
+    for (const Risk &risk : plan.risks) {
+        QString remedy = planText(risk.remedy);
+        if (!risk.fixPath.empty())
+            remedy += u" ("_s + text(risk.fixPath) + u')';
+        table.rows << QStringList{level(risk.level), u"%1: %2"_s.arg(planText(risk.label), planText(risk.evidence)), risk.lost ? time(*risk.lost) : u"–"_s, risk.cost ? amount(plan, *risk.cost) : u"–"_s, remedy};
+    }
+    section.tabulate(table);
+    return section;
+}
+
+ReportSection planAssumptionAppendix(const ReportInput &input)
+{
+    ReportSection section{.id = u"plan_assumptions"_s, .title = ReportText::tr("Assumptions of cost and growth"), .isAppendix = true};
+    if (!input.plan)
+        return section;
+    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}};
+    for (const Assumption &assumption : input.plan->assumptions.list) {
+        const QString unit = assumption.unit.empty() ? QString() : u' ' + text(assumption.unit);
+        table.rows << QStringList{planText(assumption.label), number(assumption.value, 4) + unit, assumption.hasRange() ? ReportText::tr("%1 to %2").arg(number(assumption.low), number(assumption.high)) : u"–"_s,
+                                  text(assumption.source) + (assumption.date.empty() ? QString() : u", "_s + text(assumption.date)), text(assumption.key)};
+    }
+    section.tabulate(table);
+    QStringList notes;
+    for (const Message &note : input.plan->notes)
+        notes << planText(note);
+    section.list(notes);
+    return section;
+}
+
+} // namespace slipway

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What follows the training: the hand-over to serving.
+#include "core/planning/reportsections_p.h"
+
+#include "core/planning/reporttext_p.h"
+#include "core/planning/serving.h"
+
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// The two counts round the recommended one in each precision, those that fit.
+QList<const ServingPlan *> shownPlans(const ServingEstimate &serving)
+{
+    QList<const ServingPlan *> shown;
+    for (const ServingPrecision precision : {ServingPrecision::Bf16, ServingPrecision::Fp8, ServingPrecision::Int4}) {
+        int count = 0;
+        for (const ServingPlan &plan : serving.plans)
+            if (plan.precision == precision && plan.longestRequests >= 8 && count < 2) {
+                shown << &plan;
+                ++count;
+            }
+    }
+    if (shown.isEmpty() && serving.best())
+        shown << serving.best();
+    return shown;
+}
+
+} // namespace
+
+ReportSection servingSection(const ReportInput &input)
+{
+    const ResolvedDesign &r = input.resolved;
+    ReportSection section{.id = u"serving"_s, .title = ReportText::tr("After training")};
+    if (input.estimate.parameters.total <= 0 || r.accelerator.memory.value <= 0)
+        return section;
+    const ServingEstimate serving = estimateServing(r, input.estimate.parameters.total, input.estimate.parameters.active);
+    section.say(translated(serving.exportNote, "Serving") + (serving.exportTool.empty() ? QString() : u" ("_s + text(serving.exportTool) + u')'));
+    const ServingPlan *best = serving.best();
+    if (!best) {
+        section.say(ReportText::tr("One node of the training's accelerators does not hold the model for serving: it needs pipeline parallelism over nodes, or other accelerators."));
+        return section;
+    }
+    section.say(ReportText::tr("On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.", nullptr, best->accelerators)
+                    .arg(QString::fromLatin1(wordOf(best->precision)), size(best->weights), size(best->cache)));
+    ReportTable table{.caption = ReportText::tr("Serving by vLLM or TGI: requests of %1 + %2 tokens, the longest of %3. Values to plan with, not measured.").arg(serving.load.prompt).arg(serving.load.answer).arg(serving.load.context),
+                      .header = {ReportText::tr("precision"), ReportText::tr("accelerators"), ReportText::tr("weights"), ReportText::tr("longest at once"), ReportText::tr("answer tokens/s"), ReportText::tr("first token"), ReportText::tr("each token")},
+                      .rows = {}, .numbers = {1, 2, 3, 4, 5, 6}};
+    for (const ServingPlan *plan : shownPlans(serving)) {
+        if (plan == best)
+            table.emphasised = int(table.rows.size());
+        table.rows << QStringList{QString::fromLatin1(wordOf(plan->precision)), QString::number(plan->accelerators), size(plan->weights), QString::number(std::floor(plan->longestRequests)),
+                                  count(plan->answersPerSecond), time(plan->firstToken), time(plan->eachToken)};
+    }
+    section.tabulate(table);
+    section.quote(text(vllmCommand(r, serving, *best, serving.isAdapter ? "adapter" : "export")));
+    return section;
+}
+
+} // namespace slipway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/reportdesk.h"
 
+#include "app/plandesk.h"
 #include "app/reportpdf.h"
 #include "core/planning/reportbuilder.h"
 
@@ -90,6 +91,8 @@ Report workReport(const WorkedDesign &worked, const Catalog &catalog, const Repo
         options.wantsPareto = false;
         input.alternatives = search(worked.resolved, catalog, options);
     }
+    const Plan plan = planOf(worked, catalog, wishes.plan.value_or(PlanSettings()), WithSizing::No);
+    input.plan = &plan;
     input.designText = worked.text;
     input.fingerprint = QString::fromLatin1(designFingerprint(worked.design).toHex());
     input.compliance = wishes.compliance;

@@ -4,6 +4,7 @@
 
 #include "app/designdesk.h"
 #include "core/planning/compliance.h"
+#include "core/planning/plansettings.h"
 #include "core/planning/report.h"
 
 #include <optional>
@@ -19,6 +20,7 @@ struct ReportWishes
 {
     QString author;
     QString language = {};          ///< code of the language that the program speaks; empty: English
+    std::optional<PlanSettings> plan = {}; ///< prices, options, growth; none: what holds without
     std::optional<ComplianceFile> compliance = {}; ///< what is said of the data
     bool wantsAlternatives = true;  ///< searches the layouts of the cluster, which takes a moment
 };

@@ -76,10 +76,10 @@ void print(const Compliance &compliance)
         for (const std::string &ask : verdict.rule ? verdict.rule->asks : std::vector<std::string>())
             printLine(u"  - "_s + text(ask));
     }
-    printLine({});
+    printLine(QString());
     for (const ChecklistEntry &entry : compliance.checklist)
         printLine(u"[%1] %2: %3 (%4)%5"_s.arg(entry.isSettled() ? u"x"_s : u" "_s, text(entry.rule.id), text(entry.rule.text), text(entry.rule.source), entry.state.evidence.empty() ? QString() : u": "_s + text(entry.state.evidence)));
-    printLine({});
+    printLine(QString());
     for (const Message &finding : compliance.findings)
         printLine(sentence(finding));
     printLine(Command::tr("These are constraints to plan with, no legal advice."));

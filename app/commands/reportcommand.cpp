@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/reportcommand.h"
 
+#include "app/plandesk.h"
 #include "app/reportdesk.h"
 #include "app/reportpdf.h"
 #include "app/translations.h"
@@ -9,6 +10,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
+
+#include <cstdio>
 
 namespace slipway {
 
@@ -53,6 +56,7 @@ void ReportCommand::addOptions(QCommandLineParser &parser) const
     parser.addOption({u"out"_s, Command::tr("Write it to this file; a PDF needs one"), u"FILE"_s});
     parser.addOption({u"author"_s, Command::tr("Who answers for it"), u"NAME"_s});
     parser.addOption({u"compliance"_s, Command::tr("What is said of the data: classes, places, licences, checklists"), u"FILE"_s});
+    parser.addOption({u"plan"_s, Command::tr("Prices, options, growth: a plan file, laid over your own"), u"FILE"_s});
     parser.addOption({u"pages"_s, Command::tr("The pages of the PDF as pictures into this folder, too"), u"DIR"_s});
     parser.addOption({u"no-search"_s, Command::tr("Leave the comparison with other layouts out, which takes seconds for large clusters")});
 }
@@ -72,6 +76,13 @@ ExitStatus ReportCommand::run(const QCommandLineParser &options, const CommandCo
     if (!worked)
         return reportError(worked.error(), context);
     ReportWishes wishes{.author = options.value(u"author"_s), .language = languageInUse(context.places), .wantsAlternatives = !options.isSet(u"no-search"_s)};
+    QStringList problems;
+    const Result<PlanSettings> plan = loadPlanSettings(context.places, options.value(u"plan"_s), problems);
+    if (!plan)
+        return reportError(plan.error(), context);
+    for (const QString &problem : std::as_const(problems))
+        std::fprintf(stderr, "%s\n", qPrintable(problem));
+    wishes.plan = *plan;
     if (options.isSet(u"compliance"_s)) {
         const Result<ComplianceFile> compliance = loadCompliance(options.value(u"compliance"_s));
         if (!compliance)

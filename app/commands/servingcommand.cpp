@@ -57,7 +57,7 @@ void print(const WorkedDesign &worked, const ServingEstimate &serving)
             cells << Command::tr("does not fit");
         printLine(row(cells));
     }
-    printLine({});
+    printLine(QString());
     printLine(note(serving.exportNote) + (serving.exportTool.empty() ? QString() : u" ("_s + text(serving.exportTool) + u')'));
     if (const ServingPlan *best = serving.best())
         printLine(u"  "_s + text(vllmCommand(worked.resolved, serving, *best, "export")) + u"\n  "_s + text(tgiCommand(worked.resolved, serving, *best, "export")));

@@ -2,6 +2,7 @@
 #include "app/controllers/reportcontroller.h"
 
 #include "app/controllers/designcontroller.h"
+#include "app/plandesk.h"
 #include "app/translations.h"
 #include "core/support/deliver.h"
 #include "core/support/token.h"
@@ -61,7 +62,10 @@ void ReportController::ask()
 void ReportController::write(const QString &path)
 {
     m_window.notices()->showNotice(Severity::Note, tr("The report is being written: %1").arg(QFileInfo(path).fileName()));
-    const ReportWishes wishes{.author = {}, .language = languageInUse(m_places)};
+    QStringList problems; // those of the plan file are told where it is edited
+    ReportWishes wishes{.author = {}, .language = languageInUse(m_places)};
+    if (const Result<PlanSettings> plan = loadPlanSettings(m_places, {}, problems); plan)
+        wishes.plan = *plan;
     deliver(QtConcurrent::run([worked = m_designs.worked(), catalog = m_designs.catalog(), wishes, path, places = m_places] { return writeNow(worked, catalog, wishes, path, places); }), this,
         [this](const Result<QStringList> &result) { show(result); });
 }

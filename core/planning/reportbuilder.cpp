@@ -146,14 +146,15 @@ Report buildReport(const ReportInput &input)
     report.program = u"Slipway " SLIPWAY_VERSION ""_s;
     report.fingerprint = input.fingerprint;
     const QStringList questions = openQuestions(input);
-    QList<ReportSection> sections{summarySection(input, questions), workSection(input), memorySection(input), timeSection(input), reliabilitySection(input), storageSection(input), complianceSection(input), servingSection(input)};
+    QList<ReportSection> sections{summarySection(input, questions), workSection(input), memorySection(input), timeSection(input), reliabilitySection(input), storageSection(input), costSection(input), optionSection(input), purchaseSection(input),
+        riskSection(input), growthSection(input), complianceSection(input), servingSection(input)};
     if (!questions.isEmpty())
         sections << questionSection(questions);
     for (const ReportSection &section : std::as_const(sections))
         if (!section.blocks.isEmpty())
             report.sections << section;
     const QList<ReportFigure> figures = report.figures();
-    for (const ReportSection &appendix : {assumptionAppendix(input), findingAppendix(input), checklistAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
+    for (const ReportSection &appendix : {assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), checklistAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
         if (!appendix.blocks.isEmpty())
             report.sections << appendix;
     const Estimate &e = input.estimate;

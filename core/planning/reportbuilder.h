@@ -10,6 +10,8 @@
 
 namespace slipway {
 
+struct Plan;
+
 /// What a report is made of. Values that are at hand: nothing is read from a disk or asked of a cluster.
 struct ReportInput
 {
@@ -18,6 +20,7 @@ struct ReportInput
     const StoragePlan &storage;
     const Catalog &catalog;
     SearchResult alternatives = {};    ///< best layouts for the same cluster and batch; may be empty
+    const Plan *plan = nullptr;        ///< money, purchases, growth and risks; none: those sections are left out
     std::optional<ComplianceFile> compliance = {}; ///< what is said of the data; none: nothing
     QByteArray designText = {};
     QString fingerprint = {};          ///< SHA-256 of the design, hex

@@ -6,6 +6,8 @@
 #include "core/planning/reportchart.h"
 #include "core/planning/reporttext_p.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace slipway {

@@ -28,10 +28,16 @@ ReportSection reliabilitySection(const ReportInput &input);
 ReportSection storageSection(const ReportInput &input);
 ReportSection servingSection(const ReportInput &input);
 ReportSection complianceSection(const ReportInput &input);
+ReportSection costSection(const ReportInput &input);
+ReportSection optionSection(const ReportInput &input);
+ReportSection purchaseSection(const ReportInput &input);
+ReportSection growthSection(const ReportInput &input);
+ReportSection riskSection(const ReportInput &input);
 ReportSection questionSection(const QStringList &questions);
 QStringList openQuestions(const ReportInput &input);
 
 ReportSection assumptionAppendix(const ReportInput &input);
+ReportSection planAssumptionAppendix(const ReportInput &input);
 ReportSection findingAppendix(const ReportInput &input);
 ReportSection figureAppendix(const QList<ReportFigure> &figures);
 ReportSection checklistAppendix(const ReportInput &input);

@@ -101,7 +101,7 @@ void TstServing::lawsHoldForEveryModel()
         for (const ServingPlan &plan : serving.plans) {
             const ServingPlan *twice = find(serving, plan.precision, 2 * plan.accelerators);
             QVERIFY2(std::isfinite(plan.answersPerSecond) && plan.answersPerSecond >= 0, model.id.c_str());
-            if (twice && plan.fits()) {
+            if (twice && plan.fits() && plan.weights > gigabytes(4)) { // of smaller ones the latency of the reductions is most
                 QVERIFY2(twice->cache > plan.cache, model.id.c_str());          // more cards, more room
                 QVERIFY2(twice->firstToken < plan.firstToken * 1.5, model.id.c_str()); // and hardly ever slower
             }

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The report as files: by the shipped templates, by a company's own, and as pages.
+#include "app/reportdesk.h"
+#include "app/reportpdf.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstReport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void everyFormatHoldsEverySection_data();
+    void everyFormatHoldsEverySection();
+    void hostileNamesStayText();
+    void markdownTablesAreWhole();
+    void drawingsLieBesideMarkdown();
+    void aCompanysTemplateWins();
+    void aBrokenTemplateIsNamed();
+    void pdfIsOne();
+    void pagesEndWhereRowsDo();
+
+private:
+    Report reportOf(const QByteArray &changes = {}) const;
+
+    std::unique_ptr<QTemporaryDir> m_home;
+    Places m_places;
+    Catalog m_catalog;
+};
+
+namespace {
+
+const QByteArray design = "format: 1\nname: plan\nmodel: llama-3.1-8b\ncluster: {accelerator: h100-sxm, nodes: 4, accelerators_per_node: 8, storage: {scratch: {system: lustre, read_gb_s: 40, write_gb_s: 20}}}\n"
+                          "training: {tokens: 1.0e11, sequence_length: 8192, micro_batch: 1, global_batch: 512, recompute: selective}\nparallelism: {tensor: 2, sequence: true}\nlaunch: {command: train.py}\n"
+                          "framework: {name: megatron-lm}\n";
+
+} // namespace
+
+void TstReport::initTestCase() { m_catalog = loadCatalog(Places{}); }
+
+void TstReport::init()
+{
+    QTest::failOnWarning(QRegularExpression(u".*"_s));
+    m_home = std::make_unique<QTemporaryDir>();
+    m_places = Places{.settings = m_home->path(), .data = m_home->path(), .cache = m_home->path(), .logs = m_home->path()};
+}
+
+Report TstReport::reportOf(const QByteArray &changes) const
+{
+    QByteArray text = design + changes;
+    if (changes.startsWith("name:"))
+        text = QByteArray(design).replace("name: plan", changes.trimmed());
+    const DesignReading reading = readDesign(text);
+    return workReport(workDesign(reading.design, text, {}, reading.findings, m_catalog, Explain::Yes), m_catalog, {.wantsAlternatives = false});
+}
+
+void TstReport::everyFormatHoldsEverySection_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const QString &format : {u"html"_s, u"md"_s, u"pdf"_s})
+        QTest::addRow("%s", qPrintable(format)) << format;
+}
+
+void TstReport::everyFormatHoldsEverySection()
+{
+    QFETCH(QString, format);
+    const Report report = reportOf();
+    const Result<QString> text = renderReport(report, *reportFormatFromWord(format), m_places);
+    QVERIFY2(text.hasValue(), qPrintable(text ? QString() : text.error().message));
+    QVERIFY(report.sections.size() > 10);
+    for (const ReportSection &section : report.sections)
+        QVERIFY2(text->contains(section.title), qPrintable(section.title));
+    QVERIFY(!text->contains(u"undefined"_s));
+}
+
+void TstReport::hostileNamesStayText()
+{
+    const Report report = reportOf("name: \"<script>alert(1)</script> & | `x` [a](b)\"\n");
+    const Result<QString> html = renderReport(report, ReportFormat::Html, m_places);
+    QVERIFY(html.hasValue());
+    QVERIFY(!html->contains(u"<script"_s));
+    const Result<QString> markdown = renderReport(report, ReportFormat::Markdown, m_places);
+    QVERIFY(markdown.hasValue());
+    QVERIFY(markdown->startsWith(u"# Training plan: \\<script\\>alert(1)\\</script\\> & \\| \\`x\\` \\[a\\](b)"_s));
+}
+
+void TstReport::markdownTablesAreWhole()
+{
+    const Result<QString> markdown = renderReport(reportOf(), ReportFormat::Markdown, m_places);
+    QVERIFY(markdown.hasValue());
+    static const QRegularExpression escaped(u"\\\\."_s);
+    int columns = 0, rows = 0;
+    for (QString line : markdown->split(u'\n')) {
+        const bool isRow = line.startsWith(u'|');
+        const int cells = int(line.remove(escaped).count(u'|'));
+        if (isRow && columns > 0)
+            QVERIFY2(cells == columns, qPrintable(line));
+        columns = isRow ? cells : 0;
+        rows += isRow;
+    }
+    QVERIFY(rows > 60);
+}
+
+void TstReport::drawingsLieBesideMarkdown()
+{
+    const QString path = m_home->filePath(u"my plan.md"_s);
+    const Result<QStringList> paths = writeReport(reportOf(), ReportFormat::Markdown, path, m_places);
+    QVERIFY(paths.hasValue());
+    QVERIFY(paths->size() > 3);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    QVERIFY(text.contains(u"](my%20plan-figures/memory.svg)"_s));
+    for (const QString &written : *paths)
+        QVERIFY2(QFile::exists(written), qPrintable(written));
+}
+
+void TstReport::aCompanysTemplateWins()
+{
+    QVERIFY(QDir(m_places.templatesFolder()).mkpath(u"report"_s));
+    QFile head(m_places.templatesFolder() + u"/report/head.html.jinja"_s);
+    QVERIFY(head.open(QIODevice::WriteOnly));
+    head.write("<p>ACME, {{ facts.accelerators }} GPUs</p>");
+    head.close();
+    const Result<QString> html = renderReport(reportOf(), ReportFormat::Html, m_places);
+    QVERIFY(html.hasValue());
+    QVERIFY(html->contains(u"<p>ACME, 32 GPUs</p>"_s));
+}
+
+void TstReport::aBrokenTemplateIsNamed()
+{
+    QVERIFY(QDir(m_places.templatesFolder()).mkpath(u"report"_s));
+    QFile head(m_places.templatesFolder() + u"/report/head.html.jinja"_s);
+    QVERIFY(head.open(QIODevice::WriteOnly));
+    head.write("{{ report.nothing }}");
+    head.close();
+    const Result<QString> html = renderReport(reportOf(), ReportFormat::Html, m_places);
+    QVERIFY(!html.hasValue());
+    QVERIFY2(html.error().message.contains(u"report/head.html.jinja"_s), qPrintable(html.error().message));
+}
+
+void TstReport::pdfIsOne()
+{
+    const QString path = m_home->filePath(u"plan.pdf"_s);
+    const Result<QStringList> written = writeReport(reportOf(), ReportFormat::Pdf, path, m_places);
+    QVERIFY(written.hasValue());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    QVERIFY(bytes.startsWith("%PDF-1."));
+    QVERIFY(bytes.trimmed().endsWith("%%EOF"));
+    QCOMPARE(writeReport(reportOf(), ReportFormat::Pdf, u"/no/such/folder/plan.pdf"_s, m_places).error().kind, Error::Kind::Io);
+}
+
+/// The last lines above the foot and the first below the head of each page are white: nothing is cut there.
+void TstReport::pagesEndWhereRowsDo()
+{
+    const Report report = reportOf();
+    const Result<QString> html = renderReport(report, ReportFormat::Pdf, m_places);
+    QVERIFY(html.hasValue());
+    const QList<QImage> pages = pagesOf(report, *html, 96);
+    QVERIFY(pages.size() >= 5);
+    for (const QImage &page : pages)
+        for (int x = 0; x < page.width(); ++x)
+            QVERIFY(qGray(page.pixel(x, 57)) > 200); // two dots above the body
+}
+
+QTEST_MAIN(TstReport)
+#include "tst_report.moc"

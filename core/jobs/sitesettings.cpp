@@ -62,6 +62,14 @@ void readEnvironment(SiteReader &reader, const YamlValue *environment, SiteDefau
     }
 }
 
+void readSampleSeconds(SiteReader &reader, const YamlValue *seconds, SiteDefaults &site)
+{
+    constexpr int longest = 3600;
+    std::optional<int> every;
+    reader.whole(seconds, every, 0, longest);
+    site.sampleSeconds = every.value_or(site.sampleSeconds);
+}
+
 void readDefaults(SiteReader &reader, const YamlValue &root, SiteDefaults &site)
 {
     reader.text(root.find("account"), site.account, isDirectiveWord, "a name of an account");
@@ -73,6 +81,7 @@ void readDefaults(SiteReader &reader, const YamlValue &root, SiteDefaults &site)
     readList(reader, root.find("mounts"), site.mounts, isMount, "an absolute folder without a colon or comma");
     reader.text(root.find("network_interface"), site.networkInterface, isInterface, "a network interface such as ib0");
     readEnvironment(reader, root.find("environment"), site);
+    readSampleSeconds(reader, root.find("sample_seconds"), site);
 }
 
 } // namespace
@@ -87,7 +96,7 @@ Result<SiteSettings> readSiteSettings(const QByteArray &yaml)
         return site;
     std::optional<Error> error;
     SiteReader reader(error);
-    std::vector<std::string_view> keys{"account", "partition", "qos", "modules", "image", "container_runtime", "mounts", "network_interface", "environment"};
+    std::vector<std::string_view> keys{"account", "partition", "qos", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds"};
     keys.insert(keys.end(), kubernetesSiteKeys().begin(), kubernetesSiteKeys().end());
     reader.keys(*parsed, keys);
     readDefaults(reader, *parsed, site.defaults);

@@ -16,6 +16,7 @@ struct SiteDefaults
     std::vector<std::string> mounts;         ///< folders that every container sees, absolute
     std::string networkInterface;            ///< of the traffic that sets connections up, as NCCL and Gloo take it: "ib0"
     std::vector<std::pair<std::string, std::string>> environment; ///< variables that the design does not set itself
+    int sampleSeconds = 5;                   ///< between two samples of a node; 0: none are taken
     bool operator==(const SiteDefaults &) const = default;
 };
 

@@ -22,7 +22,7 @@ struct MetricPoint
 
 /// Points of one name, in the order they were written. Names: "loss", "tokens_per_second", "step_seconds", "learning_rate",
 /// "grad_norm"; per node "node/<host>/cpu_percent", "node/<host>/memory_bytes", "node/<host>/gpu<i>/utilization_percent",
-/// "node/<host>/gpu<i>/memory_bytes".
+/// "node/<host>/gpu<i>/memory_bytes", and the other words of core/telemetry/gpusample.h.
 struct MetricSeries
 {
     QString name;

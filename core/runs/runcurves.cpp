@@ -2,6 +2,7 @@
 #include "core/runs/runcurves.h"
 
 #include "core/telemetry/filereader.h"
+#include "core/telemetry/samplefile.h"
 
 #include <QRegularExpression>
 
@@ -34,6 +35,9 @@ bool isTraining(const MeasuredLine &line)
     static const std::array words{u"loss"_s, u"learning_rate"_s, u"step_seconds"_s, u"samples_per_second"_s};
     return std::any_of(line.values.begin(), line.values.end(), [](const auto &value) { return std::find(words.begin(), words.end(), value.first) != words.end(); });
 }
+
+/// Nodes whose samples become curves; of more, a curve each would be nobody's to look at and everybody's to hold (core/fleet holds them).
+constexpr qsizetype mostSampledNodes = 64;
 
 bool isMetrics(const FetchedFile &file) { return file.path == u"metrics.jsonl" && file.offset > 0; }
 
@@ -93,9 +97,12 @@ MetricBatch RunCurves::update()
         d->startAgain(Trust::Log); // the program's own file came later than its first lines
     for (const FetchedFile &file : files)
         d->dropReplaced(file);
+    const auto sampled = std::count_if(files.begin(), files.end(), [](const FetchedFile &file) { return sampledHost(file.path).has_value(); });
     MetricBatch batch;
-    for (const FetchedFile &file : files)
-        d->read(file, batch);
+    for (const FetchedFile &file : files) {
+        if (sampled <= mostSampledNodes || !sampledHost(file.path))
+            d->read(file, batch);
+    }
     return batch;
 }
 

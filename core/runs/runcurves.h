@@ -19,7 +19,7 @@ public:
 
     /// Parses what has been stored since the last call; the new points. Of a series that several files tell, the most trusted counts: metrics.jsonl
     /// and samples/*.jsonl, then a framework's own files (TensorBoard, W&B, CSV, trainer_log.jsonl), then, where a run has no metrics.jsonl, the lines of its
-    /// logs that a LineParser knows. Where a restart repeats steps both stay (newestPerStep()).
+    /// logs that a LineParser knows. Where a restart repeats steps both stay (newestPerStep()). Samples of more than 64 nodes are left to FleetHistory.
     MetricBatch update();
     /// The last update() dropped series, as a file was replaced (or a more trusted one came after all): series() is to be read anew.
     bool wasReset() const;

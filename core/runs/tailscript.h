@@ -39,9 +39,10 @@ struct TailAnswer
     qint64 now = 0;                    ///< the far clock, seconds since the epoch
 };
 
-/// The command. Lists metrics.jsonl, samples/*.jsonl, job.log, logs/*.log and the frameworks' own files (TensorBoard, W&B, CSV, trainer_log.jsonl) of each run; a file whose inode, size and
+/// The command. Lists metrics.jsonl, samples/*.txt (and *.jsonl of earlier releases), job.log, logs/*.log and the frameworks' own files (TensorBoard, W&B, CSV, trainer_log.jsonl) of each run; a file whose inode, size and
 /// time are as known is not opened. Of the others it compares the first bytes with what was seen, and sends at most `chunkBytes`
-/// from the stored offset on, of at most sixteen files a tick: metrics and samples first, logs from their beginning in turn.
+/// from the stored offset on, of at most sixteen files a tick: metrics first, logs from their beginning in turn. Samples are read beside them by one process, 8 MiB a tick, where there is a Perl,
+/// and of more than 64 nodes every fifth tick; without one they are among the sixteen, in turn.
 /// \param turn  rises by one a tick, so that of many logs each gets its turn
 RemoteCommand tailCommand(const QList<TailedRun> &runs, int chunkBytes, int turn);
 

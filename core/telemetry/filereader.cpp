@@ -4,6 +4,7 @@
 #include "core/telemetry/csvfile.h"
 #include "core/telemetry/linescan.h"
 #include "core/telemetry/metriclines.h"
+#include "core/telemetry/samplefile.h"
 #include "core/telemetry/tensorboardfile.h"
 #include "core/telemetry/wandbfile.h"
 
@@ -52,8 +53,8 @@ void LineFileReader::take(QByteArrayView bytes, MeasuredLines &lines)
 FileFormat fileFormat(const QString &path, const LogPatterns &patterns)
 {
     const QString name = path.section(u'/', -1);
-    if (path.startsWith(u"samples/"_s) && name.endsWith(u".jsonl"))
-        return {linesBy(std::make_unique<SampleLines>(name.chopped(int(qstrlen(".jsonl"))))), Trust::Own};
+    if (const auto host = sampledHost(path))
+        return {std::make_unique<SampleFile>(*host), Trust::Own};
     if (path == u"metrics.jsonl")
         return {linesBy(std::make_unique<MetricLines>()), Trust::Own};
     if (name == u"trainer_log.jsonl")

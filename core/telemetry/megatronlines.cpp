@@ -39,6 +39,8 @@ MegatronLines::MegatronLines()
 bool MegatronLines::parse(QByteArrayView bytes, MeasuredLines &lines)
 {
     const std::string_view line = viewOf(bytes);
+    if (m_timers.take(line, m_step, lines))
+        return true;
     constexpr std::string_view word = "iteration";
     const std::size_t found = line.find(word);
     if (found == std::string_view::npos)
@@ -70,6 +72,7 @@ bool MegatronLines::parseIteration(std::string_view line, std::size_t word, Meas
     if (!total || !trimmed(rest.substr(length)).starts_with('|'))
         return false;
     takeField(rest, '|');
+    m_step = *step;
     MeasuredLine measured{.step = *step, .time = logTime(line.substr(0, word)), .values = {}};
     measured.values.reserve(m_fields + 1);
     bool hasLoss = false;

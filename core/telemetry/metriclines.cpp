@@ -3,10 +3,6 @@
 
 #include "core/telemetry/linescan.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -125,14 +121,6 @@ private:
     std::string_view m_text;
 };
 
-void addNumbers(const QJsonObject &object, const QString &prefix, MeasuredLine &line)
-{
-    for (auto field = object.begin(); field != object.end(); ++field) {
-        if (field.value().isDouble() && field.key() != u"time" && field.key() != u"index")
-            line.values.push_back({prefix + field.key(), field.value().toDouble()});
-    }
-}
-
 bool isLoss(std::string_view key) { return key == "loss" || key == "grad_norm"; }
 
 } // namespace
@@ -176,23 +164,6 @@ bool MetricLines::parse(QByteArrayView bytes, MeasuredLines &lines)
     }
     if (!scan.isAtEnd())
         return false;
-    lines.push_back(std::move(line));
-    return true;
-}
-
-bool SampleLines::parse(QByteArrayView bytes, MeasuredLines &lines)
-{
-    const QJsonObject sample = QJsonDocument::fromJson(bytes.toByteArray()).object();
-    if (!sample.value(u"time"_s).isDouble())
-        return false;
-    const QString node = u"node/"_s + sample.value(u"host"_s).toString(m_host) + u'/';
-    MeasuredLine line{.step = -1, .time = sample.value(u"time"_s).toDouble(), .values = {}};
-    addNumbers(sample, node, line);
-    const QJsonArray gpus = sample.value(u"gpus"_s).toArray();
-    for (qsizetype i = 0; i < gpus.size(); ++i) {
-        const QJsonObject gpu = gpus.at(i).toObject();
-        addNumbers(gpu, node + u"gpu%1/"_s.arg(gpu.value(u"index"_s).toInt(int(i))), line);
-    }
     lines.push_back(std::move(line));
     return true;
 }

@@ -23,18 +23,4 @@ private:
     SeriesNames m_names;
 };
 
-/// Lines of samples/<host>.jsonl as the sampler writes them: series "node/<host>/..." and "node/<host>/gpu<i>/...".
-class SampleLines final : public LineParser
-{
-public:
-    explicit SampleLines(QString host)
-        : m_host(std::move(host))
-    {
-    }
-    bool parse(QByteArrayView line, MeasuredLines &lines) override;
-
-private:
-    QString m_host;   ///< of lines that name none
-};
-
 } // namespace slipway

@@ -50,7 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 {
     if (size < 2)
         return 0;
-    const QString paths[] = {u"logs/a.log"_s, u"metrics.jsonl"_s, u"samples/a.jsonl"_s, u"metrics.csv"_s, u"x.tfevents.1"_s, u"run-a.wandb"_s};
+    const QString paths[] = {u"logs/a.log"_s, u"metrics.jsonl"_s, u"samples/a.jsonl"_s, u"samples/a.txt"_s, u"metrics.csv"_s, u"x.tfevents.1"_s, u"run-a.wandb"_s};
     const QByteArrayView bytes(reinterpret_cast<const char *>(data + 1), qsizetype(size - 1)); // bytes are characters here
     for (const QString &path : paths) {
         const qsizetype half = qsizetype(data[0]) * bytes.size() / 256;

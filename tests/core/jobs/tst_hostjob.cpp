@@ -2,7 +2,7 @@
 // The rendered script of a bare host, really running, with a stand-in for torchrun.
 #include "tests/core/jobs/sandbox.h"
 
-#include <QJsonArray>
+#include <QElapsedTimer>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -29,6 +29,9 @@ private Q_SLOTS:
     void endsAtTheTimeLimit();
     void samplesTheNode_data();
     void samplesTheNode();
+    void samplesCostTheJobNothing();
+    void samplesTellTheRanks();
+    void samplesCanBeSwitchedOff();
     void saysThatTorchrunIsMissing();
     void findsAFreePort();
 };
@@ -173,45 +176,93 @@ void TstHostJob::endsAtTheTimeLimit()
     QVERIFY(job->readAll().contains("the time limit 0:20 is near"));
 }
 
+/// What a job leaves in samples/HOST.txt, after three samples.
+static QByteArray samplesOf(Sandbox &sandbox)
+{
+    QProcess *job = sandbox.start();
+    if (!job->waitForFinished() || job->exitCode() != 0)
+        return "the job failed";
+    return sandbox.read(u"samples/"_s + QSysInfo::machineHostName() + u".txt"_s);
+}
+
+constexpr char afterThreeSamples[] = "for i in {1..400}; do [ \"$(cat \"$SLIPWAY_RUN_DIR\"/samples/*.txt 2>/dev/null | grep -cxF .)\" -ge 3 ] && exit 0; sleep 0.05; done; exit 1";
+
 void TstHostJob::samplesTheNode_data()
 {
-    QTest::addColumn<QByteArray>("tool");
-    QTest::addColumn<QByteArray>("output");
-    QTest::addColumn<QByteArray>("expected");
-    QTest::addRow("without accelerators") << QByteArray("other") << QByteArray() << QByteArray("[]");
-    QTest::addRow("NVIDIA, with holes")
-        << QByteArray("nvidia-smi") << QByteArray("0, 97, 70123, 81559, 655.12, 61\n1, [N/A], 70123, 81559, [N/A], 60\n2, [Unknown Error], [Unknown Error], [Unknown Error], [Unknown Error], [Unknown Error]\n")
-        << QByteArray(R"([{"index":0,"utilization_percent":97,"memory_bytes":73529294848,"memory_total_bytes":85520809984,"power_watts":655.12,"temperature_c":61},
-                          {"index":1,"utilization_percent":null,"memory_bytes":73529294848,"memory_total_bytes":85520809984,"power_watts":null,"temperature_c":60},
-                          {"index":2,"utilization_percent":null,"memory_bytes":null,"memory_total_bytes":null,"power_watts":null,"temperature_c":null}])");
-    QTest::addRow("NVIDIA, whose driver is away") << QByteArray("nvidia-smi") << QByteArray("NVIDIA-SMI has failed because it couldn't communicate with the NVIDIA driver.\n") << QByteArray("[]");
-    QTest::addRow("AMD")
-        << QByteArray("rocm-smi")
-        << QByteArray(R"json({"card0": {"Temperature (Sensor edge) (C)": "51.0", "Temperature (Sensor junction) (C)": "63.0", "GPU use (%)": "97", "VRAM Total Memory (B)": "206141652992", "VRAM Total Used Memory (B)": "173020217344", "Current Socket Graphics Package Power (W)": "611.0"}, "card1": {"Temperature (Sensor edge) (C)": "N/A", "GPU use (%)": "96", "VRAM Total Memory (B)": "206141652992", "VRAM Total Used Memory (B)": "172990000128", "Average Graphics Package Power (W)": "598.0"}})json")
-        << QByteArray(R"([{"index":0,"utilization_percent":97,"memory_bytes":173020217344,"memory_total_bytes":206141652992,"power_watts":611.0,"temperature_c":63.0},
-                          {"index":1,"utilization_percent":96,"memory_bytes":172990000128,"memory_total_bytes":206141652992,"power_watts":598.0,"temperature_c":null}])");
+    QTest::addColumn<QByteArrayList>("tools");   // names and scripts in turn
+    QTest::addColumn<QByteArrayList>("expected"); // lines between the node's line and the full stop
+    // nvidia-smi of a driver before 535: it refuses what it does not know.
+    const QByteArray oldDriver = "case $1 in *clocks_event_reasons*) echo 'Field \"clocks_event_reasons.active\" is not a valid field to query.'; exit 2;; esac\n"
+                                 "cat <<'END'\n0, 97, 61, 70123, 81559, 655.12, 1755, 61, 74, 0, 0x0000000000000004\n1, [N/A], 21, 70123, 81559, [N/A], 1335, 60, N/A, 0, [Not Supported]\nEND\n";
+    const QByteArray lost = "echo 'Unable to determine the device handle for GPU 0000:9A:00.0: Unknown Error'; exit 15\n";
+    const QByteArray dcgm = "printf '#Entity   GRACT       TENSO       DRAMA       \\nID                                            \\n"
+                            "GPU 0     N/A         N/A         N/A         \\nGPU 0     0.981       0.412       0.388       \\n'\n";
+    const QByteArray rocm = "printf '{\"card0\": {\"GPU use (%%)\": \"97\"},\\n \"card1\": {\"GPU use (%%)\": \"96\"}}\\n'\n";
+    const QByteArray columns = "index,utilization.gpu,utilization.memory,memory.used,memory.total,power.draw,clocks.current.sm,temperature.gpu,temperature.memory,ecc.errors.uncorrected.volatile.total";
+    QTest::addRow("without accelerators") << QByteArrayList{"other", ""} << QByteArrayList{};
+    QTest::addRow("NVIDIA, an old driver") << QByteArrayList{"nvidia-smi", oldDriver}
+                                           << QByteArrayList{"q " + columns + ",clocks_throttle_reasons.active", "n 0,97,61,70123,81559,655.12,1755,61,74,0,0x0000000000000004",
+                                                             "n 1,[N/A],21,70123,81559,[N/A],1335,60,N/A,0,[Not Supported]"};
+    QTest::addRow("NVIDIA, a GPU that fell off the bus") << QByteArrayList{"nvidia-smi", lost} << QByteArrayList{"n Unable to determine the device handle for GPU 0000:9A:00.0: Unknown Error"};
+    QTest::addRow("NVIDIA with DCGM") << QByteArrayList{"nvidia-smi", "echo 0, 97\n", "dcgmi", dcgm}
+                                      << QByteArrayList{"q " + columns + ",clocks_event_reasons.active", "e 1001,1004,1005", "n 0,97", "d GPU 0 N/A N/A N/A ", "d GPU 0 0.981 0.412 0.388 "};
+    QTest::addRow("AMD") << QByteArrayList{"rocm-smi", rocm} << QByteArrayList{"a {\"card0\": {\"GPU use (%)\": \"97\"}, \"card1\": {\"GPU use (%)\": \"96\"}}"};
+    QTest::addRow("AMD, later") << QByteArrayList{"amd-smi", "echo '[{\"gpu\": 0}]'\n"} << QByteArrayList{"a [{\"gpu\": 0}]"};
 }
 
 void TstHostJob::samplesTheNode()
 {
-    QFETCH(QByteArray, tool);
-    QFETCH(QByteArray, output);
-    QFETCH(QByteArray, expected);
-    const QString samples = u"samples/"_s + QSysInfo::machineHostName() + u".jsonl"_s;
-    Sandbox sandbox(design(), "for i in {1..200}; do [ \"$(cat \"$SLIPWAY_RUN_DIR\"/samples/*.jsonl 2>/dev/null | wc -l)\" -ge 3 ] && exit 0; sleep 0.05; done; exit 1");
-    sandbox.stub(tool, "cat <<'END'\n" + output + "END\n");
+    QFETCH(QByteArrayList, tools);
+    QFETCH(QByteArrayList, expected);
+    Sandbox sandbox(design(), afterThreeSamples);
+    for (qsizetype i = 0; i + 1 < tools.size(); i += 2)
+        sandbox.stub(tools[i], tools[i + 1]);
+    const QByteArray samples = samplesOf(sandbox);
+    static const QRegularExpression node(u"^t (\\d+) (\\d+\\.\\d) (\\d+) (\\d+)$"_s);
+    QByteArrayList others;
+    int count = 0;
+    for (const QByteArray &line : samples.trimmed().split('\n')) {
+        const auto match = node.match(QString::fromUtf8(line));
+        if (!match.hasMatch()) {
+            if (!line.startsWith("u ")) // how full the disk is
+                others << line;
+            continue;
+        }
+        ++count;
+        QVERIFY(qAbs(match.captured(1).toLongLong() - QDateTime::currentSecsSinceEpoch()) < 120);
+        QVERIFY(match.captured(2).toDouble() <= 100);
+        QVERIFY(match.captured(3).toLongLong() > 0 && match.captured(3).toLongLong() < match.captured(4).toLongLong());
+    }
+    QVERIFY2(count >= 3, samples.constData());
+    QCOMPARE(others.mid(0, expected.size() + 1), expected + QByteArrayList{"."});
+}
+
+/// A tool that hangs, and a disk that takes nothing, cost samples; the program begins, ends and its exit code counts as without them.
+void TstHostJob::samplesCostTheJobNothing()
+{
+    Sandbox sandbox(design(), "mv \"$SLIPWAY_RUN_DIR/samples\" \"$SLIPWAY_RUN_DIR/gone\"; sleep 0.3; exit 7");
+    sandbox.stub("nvidia-smi", "trap '' TERM; sleep 600\n");
+    QElapsedTimer clock;
+    clock.start();
     QProcess *job = sandbox.start();
     QVERIFY(job->waitForFinished());
-    QCOMPARE(job->exitCode(), 0);
-    for (const QByteArray &line : sandbox.read(samples).trimmed().split('\n')) {
-        const QJsonObject sample = QJsonDocument::fromJson(line).object();
-        QVERIFY2(!sample.isEmpty(), line.constData());
-        QVERIFY(qAbs(sample[u"time"_s].toInteger() - QDateTime::currentSecsSinceEpoch()) < 120);
-        QCOMPARE(sample[u"host"_s].toString(), QSysInfo::machineHostName());
-        QVERIFY(sample[u"cpu_percent"_s].toDouble(-1) >= 0 && sample[u"cpu_percent"_s].toDouble() <= 100);
-        QVERIFY(sample[u"memory_bytes"_s].toDouble() > 0 && sample[u"memory_bytes"_s].toDouble() < sample[u"memory_total_bytes"_s].toDouble());
-        QCOMPARE(sample[u"gpus"_s].toArray(), QJsonDocument::fromJson(expected).array());
-    }
+    QCOMPARE(job->exitCode(), 7);
+    QVERIFY2(clock.elapsed() < 15000, qPrintable(QString::number(clock.elapsed())));
+}
+
+void TstHostJob::samplesTellTheRanks()
+{
+    Sandbox sandbox(design(), "for r in 0 1; do LOCAL_RANK=$r RANK=$((r + 8)) bash -c 'sleep 600' & done; " + QByteArray(afterThreeSamples).replace("-cxF .", "-c '^r .*:9'").replace("-ge 3", "-ge 1"));
+    const QByteArray samples = samplesOf(sandbox);
+    QVERIFY2(samples.contains("\nr 0:8 1:9\n") || samples.contains("\nr 1:9 0:8\n"), samples.constData());
+}
+
+void TstHostJob::samplesCanBeSwitchedOff()
+{
+    Sandbox sandbox(design(), "sleep 2; exit 0");
+    sandbox.environment.insert(u"SLIPWAY_SAMPLE_SECONDS"_s, u"0"_s);
+    QVERIFY(sandbox.start()->waitForFinished());
+    QCOMPARE(QDir(sandbox.path(u"samples"_s)).entryList(QDir::Files), QStringList());
 }
 
 void TstHostJob::saysThatTorchrunIsMissing()

@@ -96,6 +96,19 @@ private Q_SLOTS:
         QVERIFY(!figures.value(1).contains(u"tflops_per_gpu"_s));
     }
 
+    void megatronTimers()
+    {
+        const auto figures = figuresOf(u"megatron/megatron_lm_core0.20.log"_s);
+        const QHash<QString, double> values = figures.value(10), straggler = figures.value(30);
+        QCOMPARE(values.value(u"phase/backward_compute_seconds"_s), 2.78419);
+        QVERIFY(qAbs(values.value(u"phase_ratio/batch_generator"_s) - 29.94 / 12.71) < 1e-9);
+        QVERIFY(qAbs(values.value(u"compute_to_communication"_s) - (1561.07 + 2784.19) / 118.77) < 1e-9);
+        QVERIFY(qAbs(straggler.value(u"straggler/round_trip_ratio"_s) - 5610.88 / 5012.31) < 1e-9);
+        QCOMPARE(straggler.value(u"straggler/slowest_rank"_s), 13.0);
+        QCOMPARE(straggler.value(u"straggler/least_clock_mhz"_s), 1335.0);
+        QCOMPARE(straggler.value(u"straggler/least_tflops_per_gpu_rank"_s), 13.0);
+    }
+
     void megatronBridge()
     {
         const auto figures = figuresOf(u"megatron/megatron_bridge_0.7.log"_s);
@@ -336,19 +349,6 @@ private Q_SLOTS:
         QCOMPARE(measured->values.size(), std::size_t(1));
         QCOMPARE(measured->values.front().first, u"loss"_s);
         QVERIFY(std::isnan(loss) ? std::isnan(measured->values.front().second) : measured->values.front().second == loss);
-    }
-
-    void sampleLines()
-    {
-        SampleLines parser(u"other"_s);
-        const auto sample = only(parser, "{\"time\": 5.5, \"host\": \"g1\", \"cpu_percent\": 80, \"memory_bytes\": 1e9, "
-            "\"gpus\": [{\"index\": 3, \"utilization_percent\": 97, \"power_watts\": 600}]} ");
-        QVERIFY(sample.has_value());
-        const QHash<QString, double> values = valuesOf(*sample);
-        QCOMPARE(values, (QHash<QString, double>{{u"node/g1/cpu_percent"_s, 80}, {u"node/g1/memory_bytes"_s, 1e9},
-                                                 {u"node/g1/gpu3/utilization_percent"_s, 97}, {u"node/g1/gpu3/power_watts"_s, 600}}));
-        QCOMPARE(sample->step, -1);
-        QVERIFY(!only(parser, "{\"cpu_percent\": 4}"));
     }
 };
 

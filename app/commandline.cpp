@@ -6,6 +6,7 @@
 #include "app/commands/catalogcommand.h"
 #include "app/commands/clustercommand.h"
 #include "app/commands/compliancecommand.h"
+#include "app/commands/diagnosecommand.h"
 #include "app/commands/estimatecommand.h"
 #include "app/commands/importcommand.h"
 #include "app/commands/ledgercommand.h"
@@ -46,6 +47,7 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<ResumeCommand>());
     commands.push_back(std::make_unique<WatchCommand>());
     commands.push_back(std::make_unique<RunsCommand>());
+    commands.push_back(std::make_unique<DiagnoseCommand>());
     commands.push_back(std::make_unique<CancelCommand>());
     commands.push_back(std::make_unique<ComplianceCommand>());
     commands.push_back(std::make_unique<ServingCommand>());

@@ -5,9 +5,11 @@
 #include "app/controllers/clustercontroller.h"
 #include "app/controllers/comparecontroller.h"
 #include "app/controllers/designcontroller.h"
+#include "app/controllers/diagnosiscontroller.h"
 #include "app/controllers/drawingscontroller.h"
 #include "app/controllers/explorecontroller.h"
 #include "app/controllers/filecontroller.h"
+#include "app/controllers/fleetcontroller.h"
 #include "app/controllers/importcontroller.h"
 #include "app/controllers/jobcontroller.h"
 #include "app/controllers/reportcontroller.h"
@@ -102,6 +104,8 @@ void Workbench::makeControllers()
     m_submissions->setReconcileWindowMs(m_options.reconcileWindowMs.value_or(m_settings.reconcileWindowSeconds() * 1000));
     m_runs = std::make_unique<RunsController>(*m_store, m_lines, *m_window->runsPage(), *m_window);
     m_runs->setPace(m_options.pace);
+    m_fleet = std::make_unique<FleetController>(*m_store, *m_window->runsPage()->fleet(), m_designs->catalog());
+    m_diagnosis = std::make_unique<DiagnosisController>(*m_store, *m_window->runsPage()->diagnosis());
     const LogPatternReading formats = readLogPatterns(m_places.logFormatsFolder());
     m_runs->setLogPatterns(formats.patterns);
     for (const Error &problem : formats.problems)
@@ -185,6 +189,9 @@ void Workbench::wireSubmission()
 
 void Workbench::wireRuns()
 {
+    connect(m_runs.get(), &RunsController::runShown, m_fleet.get(), &FleetController::showRun);
+    connect(m_runs.get(), &RunsController::runShown, m_diagnosis.get(), &DiagnosisController::showRun);
+    connect(m_runs.get(), &RunsController::bytesStored, m_fleet.get(), &FleetController::takeBytes);
     connect(m_runs.get(), &RunsController::lineWanted, m_clusters.get(), &ClusterController::keepOpen);
     using Wish = SubmissionController::Wish;
     const auto wish = [this](void (RunsController::*asked)(const QString &), Wish what) {
@@ -307,6 +314,7 @@ void Workbench::reloadCatalog()
     m_explore->setCatalog(catalog);
     m_compare->setCatalog(catalog);
     m_imports->setCatalog(catalog);
+    m_fleet->setCatalog(catalog);
     m_designs->setCatalog(std::move(catalog));
     m_catalogs->noteCatalog(problems);
 }

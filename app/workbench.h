@@ -27,6 +27,8 @@ class DrawingsController;
 class ExploreController;
 class FileController;
 class ImportController;
+class DiagnosisController;
+class FleetController;
 class JobController;
 class MainWindow;
 class ReportController;
@@ -109,6 +111,8 @@ private:
     std::unique_ptr<SubmissionController> m_submissions;
     std::unique_ptr<RunsController> m_runs;
     std::unique_ptr<ReportController> m_reports;
+    std::unique_ptr<FleetController> m_fleet;
+    std::unique_ptr<DiagnosisController> m_diagnosis;
     std::unique_ptr<SessionController> m_session;
 };
 

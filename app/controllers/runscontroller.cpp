@@ -14,6 +14,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int refreshMs = 1000;               // how soon another window's runs are seen
+constexpr int coalesceMs = 30;                // files of very many nodes come one after the other
 constexpr qsizetype mostFigures = 100;         // runs whose progress and loss stand in the list at the start
 constexpr qint64 shownLogBytes = 4 * 1024 * 1024;
 
@@ -43,6 +44,9 @@ RunsController::RunsController(RunStore &store, ClusterLines &lines, RunsPage &p
     connect(&m_refresh, &QTimer::timeout, &store, &RunStore::refresh);
     connect(&m_refresh, &QTimer::timeout, this, &RunsController::showContact);
     m_refresh.start();
+    m_curvesTimer.setSingleShot(true);
+    m_curvesTimer.setInterval(coalesceMs);
+    connect(&m_curvesTimer, &QTimer::timeout, this, &RunsController::showNewPoints);
     m_figuresTimer.setInterval(0); // one run at a time, between events: a long history must not hold the window up
     connect(&m_figuresTimer, &QTimer::timeout, this, &RunsController::showNextFigures);
     showAll();
@@ -105,6 +109,7 @@ RunMonitor *RunsController::monitor(const QString &cluster, SchedulerKind kind)
     connect(monitor.get(), &RunMonitor::runChanged, this, &RunsController::showRun);
     connect(monitor.get(), &RunMonitor::caughtUp, this, &RunsController::updateStatus);
     connect(monitor.get(), &RunMonitor::bytesStored, this, &RunsController::showNewBytes);
+    connect(monitor.get(), &RunMonitor::bytesStored, this, &RunsController::bytesStored);
     connect(monitor.get(), &RunMonitor::contactChanged, this, &RunsController::showContact);
     connect(monitor.get(), &RunMonitor::problem, this, [this](const QString &, const Error &error) { m_window.notices()->showError(error); });
     return monitor.get();
@@ -171,6 +176,7 @@ void RunsController::showSelected()
     m_curves.reset();
     m_shownLog.clear();
     m_page.showRun(m_selected);
+    Q_EMIT runShown(m_selected);
     if (m_selected.isEmpty())
         return;
     m_curves = std::make_unique<RunCurves>(m_store, m_selected, m_patterns);
@@ -240,13 +246,8 @@ void RunsController::showNewBytes(const QString &token, const QString &path)
         m_figuresTimer.start();
         return;
     }
-    if (m_curves) {
-        const MetricBatch batch = m_curves->update();
-        if (m_curves->wasReset())
-            m_page.showCurves(m_curves->series());
-        else
-            m_page.appendCurves(batch);
-    }
+    if (m_curves && !m_curvesTimer.isActive())
+        m_curvesTimer.start();
     if (!isLog(path))
         return;
     if (path == m_shownLog) {
@@ -256,6 +257,17 @@ void RunsController::showNewBytes(const QString &token, const QString &path)
     } else {
         showLogList();
     }
+}
+
+void RunsController::showNewPoints()
+{
+    if (!m_curves)
+        return;
+    const MetricBatch batch = m_curves->update();
+    if (m_curves->wasReset())
+        m_page.showCurves(m_curves->series());
+    else if (!batch.isEmpty())
+        m_page.appendCurves(batch);
 }
 
 void RunsController::showLog(const QString &path)

@@ -41,6 +41,8 @@ public:
     void setPace(const RunMonitor::Pace &pace) { m_pace = pace; }
 
 Q_SIGNALS:
+    void runShown(const QString &token);               ///< it is the chosen one now; empty: none is
+    void bytesStored(const QString &token, const QString &path);
     void lineWanted(const QString &cluster);           ///< a run of that cluster is followed: open its line if that needs nobody
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);
@@ -62,6 +64,7 @@ private:
     void showRun(const Run &run);
     void showSelected();
     void showNewBytes(const QString &token, const QString &path);
+    void showNewPoints();
     void showLog(const QString &path);
     void showLogList();
     void showNextFigures();
@@ -85,6 +88,7 @@ private:
     QString m_shownLog;
     qint64 m_shownLogSize = 0;
     QTimer m_refresh;
+    QTimer m_curvesTimer;
     QTimer m_figuresTimer;
     QStringList m_figuresWanted;
     QSet<QString> m_figuresShown;

@@ -46,6 +46,7 @@ const QHash<QString, QStringList> &allowedRooms()
         {u"jobs"_s, {u"estimate"_s, u"design"_s, u"catalog"_s, u"templating"_s, u"units"_s, u"support"_s}},
         {u"remote"_s, {u"support"_s}},
         {u"scheduler"_s, {u"remote"_s, u"jobs"_s, u"design"_s, u"support"_s}},
+        {u"fleet"_s, {u"telemetry"_s, u"placement"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
         {u"runs"_s, {u"scheduler"_s, u"remote"_s, u"telemetry"_s, u"estimate"_s, u"jobs"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
         {u"watching"_s, {u"runs"_s, u"search"_s, u"scheduler"_s, u"remote"_s, u"telemetry"_s, u"estimate"_s, u"jobs"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
         {u"planning"_s, {u"runs"_s, u"search"_s, u"jobs"_s, u"estimate"_s, u"placement"_s, u"design"_s, u"catalog"_s, u"units"_s, u"support"_s}},
@@ -95,7 +96,7 @@ void TstIncludes::roomsOnlyLookDown()
 
 void TstIncludes::viewsKnowNoOtherPage()
 {
-    const QSet<QString> shared{u"widgets"_s, u"theme"_s, u"charts"_s, u"catalog"_s}; // catalog: forms and dialogs, no page
+    const QSet<QString> shared{u"widgets"_s, u"theme"_s, u"charts"_s, u"catalog"_s, u"fleet"_s}; // catalog: forms and dialogs, fleet: a part of the runs page
     // An estimate as bars: drawn beside one design and, a bar per design, where several are compared.
     const QSet<QString> sharedHeaders{u"views/estimate/chartcard.h"_s, u"views/estimate/estimatebars.h"_s, u"views/estimate/stackedbars.h"_s};
     QStringList found;

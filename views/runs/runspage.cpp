@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/runspage.h"
 
+#include "views/fleet/fleetpanel.h"
+#include "views/runs/diagnosispanel.h"
 #include "views/runs/figurestrip.h"
 #include "views/runs/logview.h"
 #include "views/runs/nodespanel.h"
@@ -139,6 +141,8 @@ QWidget *RunsPage::buildDetails()
     m_tabs->setDocumentMode(true);
     m_curves = new RunCurvesPanel(m_clock);
     m_nodes = new NodesPanel(m_clock);
+    m_fleet = new FleetPanel(m_clock);
+    m_diagnosis = new DiagnosisPanel;
     m_log = new LogView;
     m_sent = new SentPanel;
     m_history = makeTable(u"runEvents"_s, tr("History of the run"), this);
@@ -148,7 +152,9 @@ QWidget *RunsPage::buildDetails()
     m_history->setColumnWidth(RunEventModel::State, 120);
     m_tabs->addTab(m_curves, themedIcon(u"chart"_s), tr("Cur&ves"));
     m_tabs->addTab(m_nodes, themedIcon(u"server"_s), tr("&Nodes"));
+    m_tabs->addTab(m_fleet, themedIcon(u"memory"_s), tr("Fl&eet"));
     m_tabs->addTab(m_log, themedIcon(u"log"_s), tr("&Log"));
+    m_tabs->addTab(m_diagnosis, themedIcon(u"warning"_s), tr("&Failure"));
     m_tabs->addTab(m_sent, themedIcon(u"job"_s), tr("&Sent"));
     m_tabs->addTab(m_history, themedIcon(u"time"_s), tr("&History"));
     auto *column = new QVBoxLayout(details);

@@ -21,8 +21,10 @@ class QTabWidget;
 
 namespace slipway {
 
+class DiagnosisPanel;
 class EmptyState;
 class FigureStrip;
+class FleetPanel;
 class LogView;
 class NodesPanel;
 class RunCurvesPanel;
@@ -61,6 +63,10 @@ public:
     void showLog(const QString &path, const QByteArray &tail, qint64 skippedBytes = 0);
     void appendLog(const QString &path, const QByteArray &bytes);
     void showEvents(const QList<RunEvent> &events);
+    /// All GPUs of the chosen run; filled by who has its samples.
+    FleetPanel *fleet() const { return m_fleet; }
+    /// What failed first in the chosen run; filled by who has its logs.
+    DiagnosisPanel *diagnosis() const { return m_diagnosis; }
     /// Of the chosen run's cluster.
     void showContact(bool isInContact, const QDateTime &lastAnswer);
 
@@ -112,6 +118,8 @@ private:
     QTabWidget *m_tabs;
     RunCurvesPanel *m_curves;
     NodesPanel *m_nodes;
+    FleetPanel *m_fleet;
+    DiagnosisPanel *m_diagnosis;
     LogView *m_log;
     SentPanel *m_sent;
     QTableView *m_history;

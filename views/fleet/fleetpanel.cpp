@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/fleet/fleetpanel.h"
+
+#include "views/charts/curvechart.h"
+#include "views/charts/curveplot.h"
+#include "views/fleet/fleetlegend.h"
+#include "views/fleet/fleetmap.h"
+#include "views/fleet/fleettable.h"
+#include "views/theme/theme.h"
+#include "views/widgets/choicebox.h"
+#include "views/widgets/drawingcard.h"
+#include "views/widgets/elidedlabel.h"
+#include "views/widgets/emptystate.h"
+
+#include <QCheckBox>
+#include <QDateTime>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int renewMs = 100;                 ///< samples of many nodes come one after the other
+constexpr double straggleSeconds = 60;       ///< who is slow is told by the last minute
+constexpr std::size_t mostCurves = 12;
+constexpr int sidebarWidth = 300;
+
+/// Into the unit that the chart shows.
+double shownFactor(GpuQuantity quantity) { return quantity == GpuQuantity::Memory ? 1 / 1073741824.0 : 1; }
+
+} // namespace
+
+FleetPanel::FleetPanel(const Clock &clock, QWidget *parent)
+    : QWidget(parent)
+    , m_map(new FleetMap)
+    , m_table(new FleetTableModel)
+    , m_card(new DrawingCard(u"fleet"_s, tr("Fleet"), m_map, m_table, this))
+    , m_chart(new CurveChart(u"chart_fleet"_s, tr("Picked GPUs"), QString(), clock))
+    , m_splitter(new QSplitter(Qt::Vertical))
+    , m_pages(new QStackedWidget(this))
+    , m_empty(new EmptyState(u"memory"_s, tr("Samples of the nodes appear some seconds after the job has started.")))
+{
+    setObjectName(u"fleetPanel"_s);
+    m_chart->setTimeOnly();
+    m_card->addAbove(buildBar());
+    m_card->addBelow(buildTimeBar());
+    m_card->setMinimumHeight(240);
+    m_splitter->setObjectName(u"fleetSplitter"_s);
+    m_splitter->addWidget(m_card);
+    m_splitter->addWidget(buildBelow());
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setChildrenCollapsible(false);
+    m_pages->addWidget(m_splitter);
+    m_pages->addWidget(m_empty);
+    m_pages->setCurrentIndex(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, spacing::normal, 0, 0);
+    column->addWidget(m_pages);
+    m_renewTimer.setSingleShot(true);
+    m_renewTimer.setInterval(renewMs);
+    connectSignals();
+    showGpu(-1);
+    showPicked();
+}
+
+FleetPanel::~FleetPanel() = default;
+
+QWidget *FleetPanel::buildBar()
+{
+    auto *bar = new QWidget(this);
+    m_quantity = new ChoiceBox(bar);
+    m_quantity->setObjectName(u"fleetQuantity"_s);
+    m_order = new ChoiceBox(bar);
+    m_order->setObjectName(u"fleetOrder"_s);
+    auto *quantityLabel = new QLabel(tr("&Colours show"), bar), *orderLabel = new QLabel(tr("&GPUs"), bar);
+    quantityLabel->setBuddy(m_quantity);
+    orderLabel->setBuddy(m_order);
+    m_fitted = new QCheckBox(tr("F&it colours"), bar);
+    m_fitted->setObjectName(u"fleetFitted"_s);
+    m_fitted->setToolTip(tr("All colours over the values that there are, so that small differences show"));
+    m_legend = new FleetLegend(bar);
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins({});
+    row->setSpacing(spacing::normal);
+    for (QWidget *widget : std::initializer_list<QWidget *>{quantityLabel, m_quantity, orderLabel, m_order, m_fitted})
+        row->addWidget(widget);
+    row->addStretch(1);
+    row->addWidget(m_legend);
+    return bar;
+}
+
+QWidget *FleetPanel::buildTimeBar()
+{
+    auto *bar = new QWidget(this);
+    m_slider = new QSlider(Qt::Horizontal, bar);
+    m_slider->setObjectName(u"fleetTime"_s);
+    m_slider->setAccessibleName(tr("Time"));
+    m_time = new QLabel(bar);
+    m_time->setObjectName(u"fleetMoment"_s);
+    m_time->setMinimumWidth(m_time->fontMetrics().horizontalAdvance(tr("%1, %2 before the last").arg(u"0000-00-00 00:00:00"_s, u"00:00:00"_s)));
+    m_follow = new QToolButton(bar);
+    m_follow->setObjectName(u"fleetFollow"_s);
+    m_follow->setText(tr("No&w"));
+    m_follow->setIcon(themedIcon(u"follow"_s));
+    m_follow->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_follow->setToolTip(tr("Go to the newest samples and stay there"));
+    m_follow->setAutoRaise(true);
+    m_gpuLine = new ElidedLabel(bar);
+    m_gpuLine->setObjectName(u"fleetGpu"_s);
+    m_detailLine = new ElidedLabel(bar);
+    m_detailLine->setForegroundRole(QPalette::PlaceholderText);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(spacing::normal);
+    row->addWidget(m_slider, 1);
+    row->addWidget(m_time);
+    row->addWidget(m_follow);
+    auto *column = new QVBoxLayout(bar);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(m_gpuLine);
+    column->addWidget(m_detailLine);
+    return bar;
+}
+
+QWidget *FleetPanel::buildBelow()
+{
+    auto *below = new QWidget;
+    m_slowTitle = new QLabel(tr("Who stands &out"), below);
+    QFont bold = m_slowTitle->font();
+    bold.setBold(true);
+    m_slowTitle->setFont(bold);
+    m_slow = new QListWidget(below);
+    m_slow->setObjectName(u"fleetStragglers"_s);
+    m_slow->setWordWrap(true);
+    m_slow->setFrameShape(QFrame::NoFrame);
+    m_slow->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_slowTitle->setBuddy(m_slow);
+    auto *side = new QWidget(below);
+    side->setFixedWidth(sidebarWidth);
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(spacing::wide, spacing::tight, 0, 0);
+    column->setSpacing(spacing::tight);
+    column->addWidget(m_slowTitle);
+    column->addWidget(m_slow, 1);
+    m_chart->setMinimumHeight(120);
+    m_chart->setEmptyText(tr("Pick GPUs in the map, or a group by its name: their curves are drawn here."));
+    auto *row = new QHBoxLayout(below);
+    row->setContentsMargins({});
+    row->setSpacing(spacing::section);
+    row->addWidget(side);
+    row->addWidget(m_chart, 1);
+    return below;
+}
+
+void FleetPanel::connectSignals()
+{
+    connect(m_quantity, &ChoiceBox::idChosen, this, [this](const QString &id) {
+        m_view.quantity = GpuQuantity(id.toInt());
+        showFrame();
+        showPicked();
+    });
+    connect(m_order, &ChoiceBox::idChosen, this, [this](const QString &id) {
+        m_view.order = FleetOrder(id.toInt());
+        regroup();
+    });
+    connect(m_fitted, &QCheckBox::toggled, this, [this](bool isFitted) {
+        m_view.isFitted = isFitted;
+        showFrame();
+    });
+    connect(m_slider, &QSlider::valueChanged, this, [this](int frame) {
+        m_view.frame = std::size_t(frame);
+        showFrame();
+        showStragglers();
+    });
+    connect(m_follow, &QToolButton::clicked, this, [this] { m_slider->setValue(m_slider->maximum()); });
+    connect(m_map, &FleetMap::currentGpuChanged, this, &FleetPanel::showGpu);
+    connect(m_map, &FleetMap::pickedChanged, this, &FleetPanel::showPicked);
+    connect(m_card->table(), &QTableView::clicked, this, [this](const QModelIndex &index) { m_map->pick({m_table->gpuAt(index.row())}); });
+    connect(m_slow, &QListWidget::currentRowChanged, this, &FleetPanel::pickStraggler);
+    connect(&m_renewTimer, &QTimer::timeout, this, &FleetPanel::renew);
+}
+
+void FleetPanel::setEmptyText(const QString &text) { m_empty->setSentence(text); }
+
+void FleetPanel::setNote(const QString &note) { m_card->setNote(note); }
+
+bool FleetPanel::isFollowing() const { return m_slider->value() == m_slider->maximum(); }
+
+void FleetPanel::showFleet(const std::shared_ptr<const FleetHistory> &history, const std::shared_ptr<const FleetRoster> &roster)
+{
+    m_view.history = history;
+    m_view.roster = roster;
+    m_view.frame = history && history->frames() > 0 ? history->frames() - 1 : 0;
+    m_shownRevision = -1;
+    m_map->pick({});
+    renew();
+    m_slider->setValue(m_slider->maximum());
+}
+
+void FleetPanel::showMore(const std::shared_ptr<const FleetRoster> &roster)
+{
+    m_view.roster = roster;
+    if (isVisible() && !m_renewTimer.isActive())
+        m_renewTimer.start();
+}
+
+/// What is seen of the history as it stands now.
+void FleetPanel::renew()
+{
+    const std::size_t frames = m_view.history ? m_view.history->frames() : 0;
+    m_pages->setCurrentIndex(frames > 0 ? 0 : 1);
+    if (frames == 0)
+        return;
+    const bool follows = isFollowing();
+    const double shown = m_view.history->moment(m_view.frame).begin;
+    {
+        const QSignalBlocker blocker(m_slider);
+        m_slider->setMaximum(int(frames) - 1);
+        // Frames of the past join: the moment that is looked at stays, its number changes.
+        m_view.frame = follows ? frames - 1 : m_view.history->frameAt(shown);
+        m_slider->setValue(int(m_view.frame));
+    }
+    if (std::exchange(m_shownRevision, m_view.history->revision()) != m_view.history->revision()) {
+        offerOrders();
+        regroup();
+    }
+    offerQuantities();
+    showFrame();
+    showStragglers();
+    showPicked();
+}
+
+void FleetPanel::offerOrders()
+{
+    QList<Choice> choices;
+    for (const FleetOrder order : fleetOrders) {
+        if (m_view.roster->knows(order))
+            choices << Choice{.id = QString::number(int(order)), .text = toText(order)};
+    }
+    if (!m_view.roster->knows(m_view.order))
+        m_view.order = FleetOrder::Node;
+    m_order->setChoices(choices);
+    m_order->setCurrentId(QString::number(int(m_view.order)));
+}
+
+void FleetPanel::offerQuantities()
+{
+    QList<Choice> choices;
+    for (std::size_t i = 0; i < heldQuantities; ++i) {
+        if (m_view.history->has(GpuQuantity(i)))
+            choices << Choice{.id = QString::number(i), .text = quantityName(GpuQuantity(i))};
+    }
+    if (choices.size() == m_quantity->count())
+        return;
+    if (!m_view.history->has(m_view.quantity) && !choices.isEmpty())
+        m_view.quantity = GpuQuantity(choices.first().id.toInt());
+    m_quantity->setChoices(choices);
+    m_quantity->setCurrentId(QString::number(int(m_view.quantity)));
+}
+
+void FleetPanel::regroup()
+{
+    m_groups = m_view.roster->groups(m_view.order);
+    takeValues(m_view);
+    m_map->showGroups(m_view, m_groups);
+    m_table->showGroups(m_view, m_groups);
+}
+
+void FleetPanel::showFrame()
+{
+    if (!m_view.history || !m_view.roster)
+        return;
+    takeValues(m_view);
+    m_map->showValues(m_view);
+    m_table->showValues(m_view);
+    m_legend->showScale(m_view.quantity, m_view.low, m_view.high);
+    showTime();
+}
+
+void FleetPanel::showTime()
+{
+    const FleetMoment moment = m_view.history->moment(m_view.frame), last = m_view.history->moment(m_view.history->frames() - 1);
+    const QString at = QDateTime::fromSecsSinceEpoch(qint64(moment.begin)).toString(u"yyyy-MM-dd HH:mm:ss"_s);
+    const qint64 before = qint64(last.begin - moment.begin);
+    const QString distance = u"%1:%2:%3"_s.arg(before / 3600, 2, 10, QLatin1Char('0')).arg(before / 60 % 60, 2, 10, QLatin1Char('0')).arg(before % 60, 2, 10, QLatin1Char('0'));
+    m_time->setText(before > 0 ? tr("%1, %2 before the last").arg(at, distance) : at);
+    m_follow->setEnabled(!isFollowing());
+}
+
+void FleetPanel::showGpu(int gpu)
+{
+    m_gpuLine->setText(gpu < 0 ? tr("Point at a GPU, or walk with the arrow keys.") : gpuText(m_view, gpu));
+    m_detailLine->setText(gpu < 0 ? tr("Click it, or with Ctrl several, to draw their curves; a group's name picks the group.") : gpuDetails(m_view, gpu));
+}
+
+/// By the minute that ends at the shown moment.
+void FleetPanel::showStragglers()
+{
+    const FleetMoment shown = m_view.history->moment(m_view.frame);
+    const std::size_t first = m_view.history->frameAt(shown.end() - straggleSeconds);
+    std::vector<Straggler> found = findStragglers(*m_view.history, *m_view.roster, std::min(first, m_view.frame), m_view.frame);
+    if (found == m_stragglers && m_slow->count() > 0)
+        return;
+    m_stragglers = std::move(found);
+    const QSignalBlocker blocker(m_slow);
+    m_slow->clear();
+    for (const Straggler &one : m_stragglers) {
+        auto *item = new QListWidgetItem(themedIcon(u"warning"_s), tr("%1: %2").arg(one.who, straggleText(one)), m_slow);
+        item->setToolTip(tr("%n GPU(s). Score %1: 1 is as the typical one of this run.", nullptr, int(one.gpus.size())).arg(QLocale().toString(one.score, 'f', 2)));
+    }
+    if (m_stragglers.empty()) {
+        auto *item = new QListWidgetItem(themedIcon(u"success"_s), tr("Nobody: in this minute all GPUs are alike."), m_slow);
+        item->setFlags(Qt::ItemIsEnabled);
+    }
+}
+
+void FleetPanel::pickStraggler(int row)
+{
+    if (row >= 0 && std::size_t(row) < m_stragglers.size())
+        m_map->pick(m_stragglers[std::size_t(row)].gpus);
+}
+
+void FleetPanel::showPicked()
+{
+    m_chart->clear();
+    const std::vector<int> &picked = m_map->picked();
+    if (!m_view.history || !m_view.roster || picked.empty())
+        return;
+    const std::size_t shown = std::min(picked.size(), mostCurves);
+    const double factor = shownFactor(m_view.quantity);
+    for (std::size_t i = 0; i < shown; ++i) {
+        const int gpu = picked[i * picked.size() / shown]; // of very many, some spread over all
+        std::vector<MetricPoint> points;
+        for (std::size_t frame = 0; frame < m_view.history->frames(); ++frame) {
+            const double value = m_view.history->value(frame, gpu, m_view.quantity);
+            if (!std::isnan(value))
+                points.push_back(MetricPoint{.step = -1, .time = m_view.history->moment(frame).begin, .value = value * factor});
+        }
+        m_chart->setSeries(QString::number(gpu), m_view.roster->nameOf(gpu), points);
+    }
+    const bool isShare = m_view.high == 100 && m_view.low == 0;
+    m_chart->plot()->setLeastRange(0, isShare ? 100 : 0);
+}
+
+void FleetPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_view.history)
+        renew();
+    Q_EMIT shown();
+}
+
+void FleetPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        m_legend->updateGeometry();
+}
+
+} // namespace slipway

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/fleet/fleetview.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slipway {
+
+namespace {
+
+/// Ends of the range move in these, so that colours do not change with every sample.
+double roundingOf(GpuQuantity quantity)
+{
+    switch (quantity) {
+    case GpuQuantity::Memory: return 8 * 1073741824.0;
+    case GpuQuantity::Power: return 100;
+    case GpuQuantity::Clock: return 300;
+    case GpuQuantity::Temperature: return 20;
+    default: return 1;
+    }
+}
+
+bool isShare(GpuQuantity quantity)
+{
+    return quantity == GpuQuantity::Utilisation || quantity == GpuQuantity::TensorActivity || quantity == GpuQuantity::MemoryActivity;
+}
+
+bool beginsAtZero(GpuQuantity quantity) { return quantity != GpuQuantity::Clock && quantity != GpuQuantity::Temperature; }
+
+} // namespace
+
+void takeValues(FleetView &view)
+{
+    view.values.clear();
+    if (view.history)
+        view.history->values(view.frame, view.quantity, view.values);
+    std::vector<float> known;
+    std::copy_if(view.values.begin(), view.values.end(), std::back_inserter(known), [](float value) { return !std::isnan(value); });
+    std::sort(known.begin(), known.end());
+    view.low = 0;
+    view.high = isShare(view.quantity) ? 100 : 1;
+    if (known.empty())
+        return;
+    const auto at = [&known](double share) { return double(known[std::size_t(share * double(known.size() - 1))]); };
+    const double step = roundingOf(view.quantity);
+    if (view.isFitted) {
+        view.low = at(0.01);
+        view.high = at(0.99);
+    } else if (!isShare(view.quantity)) {
+        view.low = beginsAtZero(view.quantity) ? 0 : std::floor(at(0) / step) * step;
+        view.high = std::ceil(at(1) / step) * step;
+    }
+    if (!(view.high > view.low)) { // all alike
+        view.low -= view.low >= step ? step : 0;
+        view.high = view.low + (view.high > view.low ? view.high - view.low : step);
+    }
+}
+
+} // namespace slipway

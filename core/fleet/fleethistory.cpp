@@ -14,6 +14,8 @@ constexpr std::uint16_t unknown = 0xffff;
 constexpr double greatest = 0xfffe;
 constexpr std::size_t mostTroubles = 1000;
 constexpr int mostGpus = 1 << 17;
+constexpr qsizetype mostNodes = 1 << 16;
+constexpr int mostOfANode = 1024;
 constexpr double repeatSeconds = 600; ///< what a tool says again and again is noted this often
 
 /// What one step of a held value stands for: 0.01 %, 16 MiB, 0.1 W, 1 MHz, 0.1 degrees, a bit.
@@ -115,12 +117,15 @@ void FleetHistory::add(const QString &file, const NodeSample &sample)
     constexpr double latest = 32503680000; // the year 3000: a clock that says more says nothing
     if (!(sample.time > 0 && sample.time < latest))
         return;
-    const int node = nodeOf(sample.host.isEmpty() ? file : sample.host);
+    const QString &host = sample.host.isEmpty() ? file : sample.host;
+    if (m_hosts.size() >= mostNodes && !m_nodes.contains(host))
+        return;
+    const int node = nodeOf(host);
     Frame *frame = frameFor(sample.time);
     if (!frame)
         return;
     for (const GpuReading &reading : sample.gpus) {
-        const int gpu = gpuOf(node, reading.index);
+        const int gpu = reading.index >= 0 && reading.index < mostOfANode ? gpuOf(node, reading.index) : -1;
         for (std::size_t quantity = 0; gpu >= 0 && quantity < heldQuantities; ++quantity)
             put(*frame, gpu, GpuQuantity(quantity), reading.values[quantity]);
     }

@@ -234,10 +234,9 @@ void FailureLines::closeTraceback(std::string_view line)
 {
     if (has(line, "ChildFailedError"))
         return; // torchrun's own: its block tells more
-    if (takeKnown(line))
-        return;
-    FailureEvent &event = add(FailureKind::Exception, line);
-    event.detail = m_frame;
+    const std::size_t before = m_events.size();
+    if (takeKnown(line) && m_events.size() > before && m_events.back().detail.isEmpty())
+        m_events.back().detail = m_frame;
 }
 
 bool FailureLines::takeScheduler(std::string_view line)

@@ -2,6 +2,7 @@
 // The program as a script uses it: what is printed, and with which exit status.
 #include "app/commands/searchtext.h"
 #include "app/commands/searchwatch.h"
+#include "core/runs/runstore.h"
 
 #include <QDir>
 #include <QFile>
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void lintNamesTheMistake();
     void clusterProfilesAreKept();
     void auditOfAnEmptyHistoryIsIntact();
+    void diagnoseNamesTheFirstFailure();
     void worksWithoutADisplay();
 
 private:
@@ -294,6 +296,34 @@ void TstCommandLine::auditOfAnEmptyHistoryIsIntact()
     QVERIFY2(altered.output.contains("NOT intact"), altered.output);
     QCOMPARE(slipway({u"audit"_s, u"ffff"_s}).status, 1);
     QCOMPARE(slipway({u"audit"_s, u"--all"_s, u"--sign"_s, u"key"_s}).status, 2);
+}
+
+void TstCommandLine::diagnoseNamesTheFirstFailure()
+{
+    const QString token = u"0123456789abcdef0123456789abcdef"_s;
+    {
+        const auto store = RunStore::open(m_home->path() + u"/data"_s);
+        QVERIFY2(bool(store), store ? "" : qPrintable(store.error().message));
+        Run run;
+        run.token = token;
+        run.name = u"broken"_s;
+        run.state = RunState::Failed;
+        run.created = QDateTime(QDate(2031, 3, 4), QTime(9, 0), Qt::UTC);
+        QVERIFY((*store)->add(run));
+        for (const QString &name : {u"cuda_oom"_s, u"torchrun_childfailed"_s}) {
+            QFile log(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/failures/%1.log").arg(name));
+            QVERIFY(log.open(QIODevice::ReadOnly));
+            QVERIFY((*store)->append(token, FetchedFile{.path = u"logs/orca-g002.r%1.log"_s.arg(name.size()), .identity = u"1:0:-"_s}, log.readAll()));
+        }
+    }
+    const Answer text = slipway({u"diagnose"_s, token.left(8)});
+    QCOMPARE(text.status, 0);
+    QVERIFY2(text.output.startsWith("Rank 13 on orca-g002: Out of GPU memory\n"), text.output.constData());
+    const QJsonObject found = json(slipway({u"diagnose"_s, token, u"--json"_s}));
+    QCOMPARE(found[u"first"_s][u"rank"_s].toInt(), 13);
+    QVERIFY(found[u"timeline"_s].toArray().size() >= 3);
+    QCOMPARE(slipway({u"diagnose"_s}).status, 2);
+    QVERIFY(slipway({u"diagnose"_s, u"nobody"_s}).status != 0);
 }
 
 void TstCommandLine::worksWithoutADisplay()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever a training program writes: logs, tables, event files. Read at once and in two halves it must give the same figures.
+#include "core/telemetry/failurelines.h"
 #include "core/telemetry/filereader.h"
+#include "core/telemetry/gputools.h"
 #include "core/telemetry/tensorboardfile.h"
 
 #include <cmath>
@@ -58,5 +60,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
             std::abort();
     }
     read(u"x.tfevents.1"_s, framed(bytes), 12);
+    readAmdJson(bytes);
+    for (const FailureEvent &event : failuresIn(bytes, 2031)) {
+        if (event.text.size() > 400 || event.rank < -1 || event.localRank < -1 || !(event.time >= 0))
+            std::abort();
+    }
     return 0;
 }

@@ -43,6 +43,18 @@ constexpr int sidebarWidth = 300;
 /// Into the unit that the chart shows.
 double shownFactor(GpuQuantity quantity) { return quantity == GpuQuantity::Memory ? 1 / 1073741824.0 : 1; }
 
+QString unitOfChart(GpuQuantity quantity)
+{
+    switch (quantity) {
+    case GpuQuantity::Memory: return FleetPanel::tr("GiB");
+    case GpuQuantity::Power: return FleetPanel::tr("W");
+    case GpuQuantity::Clock: return FleetPanel::tr("MHz");
+    case GpuQuantity::Temperature: return FleetPanel::tr("°C");
+    case GpuQuantity::ClockReasons: return {};
+    default: return FleetPanel::tr("%");
+    }
+}
+
 } // namespace
 
 FleetPanel::FleetPanel(const Clock &clock, QWidget *parent)
@@ -187,7 +199,7 @@ void FleetPanel::connectSignals()
     connect(m_slider, &QSlider::valueChanged, this, [this](int frame) {
         m_view.frame = std::size_t(frame);
         showFrame();
-        showStragglers();
+        findSlow();
     });
     connect(m_follow, &QToolButton::clicked, this, [this] { m_slider->setValue(m_slider->maximum()); });
     connect(m_map, &FleetMap::currentGpuChanged, this, &FleetPanel::showGpu);
@@ -243,7 +255,7 @@ void FleetPanel::renew()
     }
     offerQuantities();
     showFrame();
-    showStragglers();
+    findSlow();
     showPicked();
 }
 
@@ -311,7 +323,7 @@ void FleetPanel::showGpu(int gpu)
 }
 
 /// By the minute that ends at the shown moment.
-void FleetPanel::showStragglers()
+void FleetPanel::findSlow()
 {
     const FleetMoment shown = m_view.history->moment(m_view.frame);
     const std::size_t first = m_view.history->frameAt(shown.end() - straggleSeconds);
@@ -319,16 +331,37 @@ void FleetPanel::showStragglers()
     if (found == m_stragglers && m_slow->count() > 0)
         return;
     m_stragglers = std::move(found);
+    showStragglers();
+}
+
+void FleetPanel::showPhases(const std::map<QString, MetricSeries> &series)
+{
+    std::vector<SlowPhase> phases = slowPhases(series);
+    const std::optional<double> computing = computeToCommunication(series);
+    if (phases == m_phases && computing == m_computing)
+        return;
+    m_phases = std::move(phases);
+    m_computing = computing;
+    showStragglers();
+}
+
+void FleetPanel::showStragglers()
+{
     const QSignalBlocker blocker(m_slow);
+    const QLocale locale;
     m_slow->clear();
     for (const Straggler &one : m_stragglers) {
         auto *item = new QListWidgetItem(themedIcon(u"warning"_s), tr("%1: %2").arg(one.who, straggleText(one)), m_slow);
-        item->setToolTip(tr("%n GPU(s). Score %1: 1 is as the typical one of this run.", nullptr, int(one.gpus.size())).arg(QLocale().toString(one.score, 'f', 2)));
+        item->setToolTip(tr("%n GPU(s). Score %1: 1 is as the typical one of this run.", nullptr, int(one.gpus.size())).arg(locale.toString(one.score, 'f', 2)));
     }
-    if (m_stragglers.empty()) {
-        auto *item = new QListWidgetItem(themedIcon(u"success"_s), tr("Nobody: in this minute all GPUs are alike."), m_slow);
-        item->setFlags(Qt::ItemIsEnabled);
-    }
+    if (m_stragglers.empty())
+        new QListWidgetItem(themedIcon(u"success"_s), tr("Nobody: in this minute all GPUs are alike."), m_slow);
+    for (const SlowPhase &phase : m_phases)
+        new QListWidgetItem(themedIcon(u"time"_s), tr("%1: the slowest rank takes %2 s, %3 times the fastest").arg(phase.phase, locale.toString(phase.seconds, 'g', 3), locale.toString(phase.ratio, 'f', 2)), m_slow);
+    if (m_computing)
+        new QListWidgetItem(themedIcon(u"note"_s), tr("%1 s of computing for each second of communication").arg(locale.toString(*m_computing, 'g', 3)), m_slow);
+    for (int row = int(m_stragglers.size()); row < m_slow->count(); ++row)
+        m_slow->item(row)->setFlags(Qt::ItemIsEnabled);
 }
 
 void FleetPanel::pickStraggler(int row)
@@ -344,6 +377,7 @@ void FleetPanel::showPicked()
     if (!m_view.history || !m_view.roster || picked.empty())
         return;
     const std::size_t shown = std::min(picked.size(), mostCurves);
+    m_chart->plot()->setUnit(unitOfChart(m_view.quantity));
     const double factor = shownFactor(m_view.quantity);
     for (std::size_t i = 0; i < shown; ++i) {
         const int gpu = picked[i * picked.size() / shown]; // of very many, some spread over all

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/fleet/stragglers.h"
+#include "core/runs/phases.h"
 #include "core/support/clock.h"
 #include "views/fleet/fleetview.h"
 
@@ -42,6 +43,8 @@ public:
     void showFleet(const std::shared_ptr<const FleetHistory> &history, const std::shared_ptr<const FleetRoster> &roster);
     /// The same history has grown: the last moment is shown where the slider stands at the end.
     void showMore(const std::shared_ptr<const FleetRoster> &roster);
+    /// What the program's own timers say of its ranks, beside those that stand out.
+    void showPhases(const std::map<QString, MetricSeries> &series);
     void setEmptyText(const QString &text);
     /// "of 64 nodes 63 send samples", and the like, beside the title.
     void setNote(const QString &note);
@@ -70,6 +73,7 @@ private:
     void showFrame();
     void showTime();
     void showGpu(int gpu);
+    void findSlow();
     void showStragglers();
     void showPicked();
     void pickStraggler(int row);
@@ -77,6 +81,8 @@ private:
     FleetView m_view;
     std::vector<FleetGroup> m_groups;
     std::vector<Straggler> m_stragglers;
+    std::vector<SlowPhase> m_phases;
+    std::optional<double> m_computing;     ///< seconds for each of communication
     int m_shownRevision = -1;
     QTimer m_renewTimer;
 

@@ -275,6 +275,7 @@ void RunsPage::updateFigures()
         return;
     const RunFigures figures = runFigures(*run, m_series);
     m_figures->showFigures(*run, figures);
+    m_fleet->showPhases(m_series);
     if (!m_series.empty())
         m_model->setFigures(m_selected, figures);
 }

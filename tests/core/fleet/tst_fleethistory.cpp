@@ -148,6 +148,18 @@ private Q_SLOTS:
         QCOMPARE(history.frames(), std::size_t(0));
     }
 
+    void absurdIndicesAreLeftOut()
+    {
+        FleetHistory history;
+        NodeSample sample;
+        sample.time = 1000;
+        for (const int index : {-1, -2147483647, 2147483647, 3})
+            sample.gpus.push_back(busyGpu(index));
+        history.add(u"n1"_s, sample);
+        QCOMPARE(history.gpus().size(), std::size_t(1));
+        QCOMPARE(history.gpus()[0].index, 3);
+    }
+
     void groupsAreThoseOfTheLayout()
     {
         FleetHistory history;

@@ -90,8 +90,8 @@ private Q_SLOTS:
         palette.setColor(QPalette::Window, base);
         palette.setColor(QPalette::WindowText, base.lightness() > 127 ? Qt::black : Qt::white);
         const ColorScale scale(palette);
-        for (int i = 1; i <= 255; ++i)
-            QVERIFY2(luminance(scale(float(i) / 255)) > luminance(scale(float(i - 1) / 255)), qPrintable(QString::number(i)));
+        for (int i = 4; i <= 255; ++i) // a step less than one of 256 may round to the same
+            QVERIFY2(luminance(scale(float(i) / 255)) > luminance(scale(float(i - 4) / 255)), qPrintable(QString::number(i)));
         QCOMPARE(scale(-5), scale(0));
         QCOMPARE(scale(7), scale(1));
         QCOMPARE(scale(NAN), scale.unknown());

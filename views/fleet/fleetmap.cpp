@@ -34,12 +34,28 @@ QRect pixelsOf(const PanZoom &view, const QRectF &cell, double ratio)
     return {left, top, std::max(1, int(std::lround(exact.right() * ratio)) - left - gap), std::max(1, int(std::lround(exact.bottom() * ratio)) - top - gap)};
 }
 
-/// Fills what of a rectangle lies inside the image: one cell takes as long as its pixels.
-void fill(QImage &image, const QRect &cell, QRgb color)
+/// Where cells are filled in: pixels of an image, and the part of it that is the map's.
+struct Canvas
 {
-    const QRect inside = cell.intersected(image.rect());
+    QImage *image = nullptr;
+    QRect part;
+};
+
+/// The image that a painter paints on, where its pixels are ours to write: cells cost as much as their pixels then, and no second copy.
+Canvas canvasOf(const QPainter &painter, const QSize &size, double ratio)
+{
+    auto *image = painter.device()->devType() == QInternal::Image ? static_cast<QImage *>(painter.device()) : nullptr;
+    const QTransform &at = painter.worldTransform();
+    const bool isPlain = image && image->format() == QImage::Format_RGB32 && image->devicePixelRatio() == ratio && at.type() <= QTransform::TxTranslate;
+    const QPoint corner(int(std::lround(at.dx() * ratio)), int(std::lround(at.dy() * ratio)));
+    return isPlain ? Canvas{.image = image, .part = QRect(corner, size).intersected(image->rect())} : Canvas{};
+}
+
+void fill(const Canvas &canvas, const QRect &cell, QRgb color)
+{
+    const QRect inside = cell.translated(canvas.part.topLeft()).intersected(canvas.part);
     for (int y = inside.top(); y <= inside.bottom(); ++y) {
-        auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
+        auto *line = reinterpret_cast<QRgb *>(const_cast<uchar *>(canvas.image->constScanLine(y))); // scanLine() would copy an image that is painted on
         std::fill(line + inside.left(), line + inside.right() + 1, color);
     }
 }
@@ -118,15 +134,21 @@ void FleetMap::paintScene(QPainter &painter, const PanZoom &view) const
         paintNames(painter, view);
 }
 
-/// Into an image of our own: 16,384 rectangles are nothing to it and half a frame to a painter.
+/// Pixel by pixel: 16,384 rectangles are nothing that way and half a frame to a painter. Onto anything but an image they come as one.
 void FleetMap::paintCells(QPainter &painter, const PanZoom &view) const
 {
-    const double ratio = devicePixelRatioF();
-    QImage image((QSizeF(sceneRect().size()) * ratio).toSize(), QImage::Format_RGB32);
-    if (image.isNull())
-        return;
-    image.setDevicePixelRatio(ratio);
-    image.fill(palette().color(QPalette::Base));
+    double ratio = painter.device()->devicePixelRatioF();
+    QSize size = (QSizeF(sceneRect().size()) * ratio).toSize();
+    Canvas canvas = canvasOf(painter, size, ratio);
+    QImage own;
+    if (!canvas.image) { // a file: as sharp as twice the screen
+        ratio = std::max(ratio, 2.0);
+        size = (QSizeF(sceneRect().size()) * ratio).toSize();
+        own = QImage(size, QImage::Format_RGB32);
+        own.setDevicePixelRatio(ratio);
+        own.fill(palette().color(QPalette::Base));
+        canvas = Canvas{.image = &own, .part = own.rect()};
+    }
     const ColorScale scale(palette());
     for (std::size_t gpu = 0; gpu < m_seats.size(); ++gpu) {
         const Seat &seat = m_seats[gpu];
@@ -135,9 +157,10 @@ void FleetMap::paintCells(QPainter &painter, const PanZoom &view) const
         const float value = gpu < m_view.values.size() ? m_view.values[gpu] : std::numeric_limits<float>::quiet_NaN();
         const bool isBits = m_view.quantity == GpuQuantity::ClockReasons && !std::isnan(value);
         const float share = isBits ? ((unsigned(value) & hardwareClockReasons) ? 1.0F : (unsigned(value) & ~1U) ? 0.6F : 0.0F) : m_view.shareOf(value);
-        fill(image, pixelsOf(view, m_grid.cell(seat.group, seat.member), ratio), scale(share));
+        fill(canvas, pixelsOf(view, m_grid.cell(seat.group, seat.member), ratio), scale(share));
     }
-    painter.drawImage(QPointF(0, 0), image);
+    if (!own.isNull())
+        painter.drawImage(QPointF(0, 0), own);
 }
 
 void FleetMap::paintNames(QPainter &painter, const PanZoom &view) const

@@ -281,6 +281,8 @@ void FleetPanel::offerQuantities()
     }
     if (choices.size() == m_quantity->count())
         return;
+    if (m_quantity->count() == 0 && m_view.history->has(GpuQuantity::TensorActivity)) // utilisation hides who waits
+        m_view.quantity = GpuQuantity::TensorActivity;
     if (!m_view.history->has(m_view.quantity) && !choices.isEmpty())
         m_view.quantity = GpuQuantity(choices.first().id.toInt());
     m_quantity->setChoices(choices);

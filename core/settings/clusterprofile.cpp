@@ -31,7 +31,8 @@ QJsonObject toJson(const ClusterProfile &p)
 {
     return {{u"name"_s, p.name}, {u"alias"_s, p.alias}, {u"host"_s, p.host}, {u"port"_s, p.port}, {u"user"_s, p.user}, {u"identity_file"_s, p.identityFile},
         {u"run_folder"_s, p.runFolder}, {u"scheduler"_s, p.scheduler}, {u"transport"_s, p.transport}, {u"probe"_s, QString::fromUtf8(p.probe)}, {u"probed_at"_s, p.probedAt.toUTC().toString(Qt::ISODate)},
-        {u"kube_context"_s, p.kubeContext}, {u"site"_s, QString::fromUtf8(p.site)}};
+        {u"kube_context"_s, p.kubeContext}, {u"site"_s, QString::fromUtf8(p.site)},
+        {u"calibration"_s, QString::fromUtf8(p.calibration)}};
 }
 
 ClusterProfile fromJson(const QJsonObject &o)
@@ -48,7 +49,8 @@ ClusterProfile fromJson(const QJsonObject &o)
         .probe = o[u"probe"_s].toString().toUtf8(),
         .probedAt = QDateTime::fromString(o[u"probed_at"_s].toString(), Qt::ISODate),
         .kubeContext = o[u"kube_context"_s].toString(),
-        .site = o[u"site"_s].toString().toUtf8()};
+        .site = o[u"site"_s].toString().toUtf8(),
+        .calibration = o[u"calibration"_s].toString().toUtf8()};
 }
 
 Error invalid(const QString &sentence) { return {Error::Kind::InvalidInput, sentence, {}}; }

@@ -25,6 +25,7 @@ struct ClusterProfile
     QDateTime probedAt = {}; ///< when that was, UTC; invalid: not known
     QString kubeContext = {}; ///< of kubectl's configuration, where the scheduler is Kubernetes; empty: its current one
     QByteArray site = {};    ///< settings of the site, YAML: see readSiteSettings()
+    QByteArray calibration = {}; ///< what its runs corrected about the estimate, JSON: see calibrationFromJson()
     /// Reached without SSH: this computer, or a Kubernetes by the kubectl that is here.
     bool isLocal() const { return alias.isEmpty() && host.isEmpty(); }
     bool isThisComputer() const { return isLocal() && !isKubernetes(); }

@@ -183,7 +183,7 @@ QString xidMeaning(int xid)
 
 bool HardwareRule::wants(const QString &series) const
 {
-    static const QStringList endings{u"/power_watts"_s, u"/utilization_percent"_s, u"/clock_event_reasons"_s, u"/throttle_reasons"_s, u"/ecc_uncorrected"_s, u"/xid"_s};
+    static const QStringList endings{u"/power_watts"_s, u"/utilization_percent"_s, u"/clock_reasons"_s, u"/ecc_errors"_s, u"/xid"_s};
     return isOfGpu(series) && std::any_of(endings.begin(), endings.end(), [&](const QString &ending) { return series.endsWith(ending); });
 }
 
@@ -197,7 +197,7 @@ void HardwareRule::take(const QString &series, const MetricPoint &point, const M
         device.power.add(point.value);
     } else if (what == u"utilization_percent") {
         device.utilization = point.value;
-    } else if (what == u"ecc_uncorrected") {
+    } else if (what == u"ecc_errors") {
         device.uncorrected = point.value;
         if (device.uncorrectedAtStart < 0)
             device.uncorrectedAtStart = point.value;

@@ -141,7 +141,7 @@ private:
             add(name + QStringLiteral("power_watts"), isIdle ? 110 : (600 + 25 * normal()) * (gpu == weakGpu ? 0.5 : 1));
             add(name + QStringLiteral("memory_bytes"), memoryBytes + 1.5e9);
             add(name + QStringLiteral("memory_total_bytes"), 80e9);
-            add(name + QStringLiteral("clock_event_reasons"), gpu == hotGpu ? 0x40 : 0x4);
+            add(name + QStringLiteral("clock_reasons"), gpu == hotGpu ? 0x40 : 0x4);
             add(name + QStringLiteral("xid"), gpu == brokenGpu ? 79 : 0);
         }
         add(QStringLiteral("node/g0/disk_used_percent"), diskPercent);

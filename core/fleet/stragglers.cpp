@@ -24,6 +24,7 @@ constexpr std::size_t fewest = 4;
 constexpr double deviations = 4;
 constexpr double leastDeviation = 0.01; ///< of the median: of GPUs that are all alike a hair is no outlier
 constexpr double coverage = 0.75;       ///< of a group that must stand out for its name to stand for them
+constexpr double alike = 0.98;          ///< score of GPUs that all do the same
 constexpr double gaussian = 1.4826;     ///< median absolute deviation of a normal distribution to its standard deviation
 
 std::vector<float> known(const std::vector<float> &values)
@@ -79,7 +80,7 @@ std::vector<FleetGroup> named(const std::vector<int> &gpus, const FleetRoster &r
         if (!roster.knows(order))
             continue;
         std::vector<FleetGroup> groups = roster.groups(order);
-        if (groups.size() > 1)
+        if (groups.size() > 1 || order == FleetOrder::Node)
             std::move(groups.begin(), groups.end(), std::back_inserter(candidates));
     }
     std::set<int> left(gpus.begin(), gpus.end());
@@ -159,6 +160,7 @@ std::vector<Straggler> findStragglers(const FleetHistory &history, const FleetRo
     std::vector<float> reasons;
     history.means(first, last, GpuQuantity::ClockReasons, reasons);
     std::vector<Straggler> found;
+    std::set<int> slowed;
     for (const GpuQuantity quantity : {GpuQuantity::Clock, GpuQuantity::Utilisation, GpuQuantity::TensorActivity, GpuQuantity::Power, GpuQuantity::Temperature}) {
         std::vector<float> values;
         history.means(first, last, quantity, values);
@@ -169,6 +171,11 @@ std::vector<Straggler> findStragglers(const FleetHistory &history, const FleetRo
             if (isSlowed && std::find(gpus.begin(), gpus.end(), int(gpu)) == gpus.end())
                 gpus.push_back(int(gpu));
         }
+        // What a low clock does to power, heat and work is told by the clock.
+        if (quantity == GpuQuantity::Clock)
+            slowed.insert(gpus.begin(), gpus.end());
+        else if (quantity != GpuQuantity::Utilisation)
+            std::erase_if(gpus, [&slowed](int gpu) { return slowed.count(gpu) > 0; });
         for (FleetGroup &group : named(gpus, roster)) {
             const double value = meanOf(values, group.gpus);
             const double score = highIsBad(quantity) ? median / value : value / median;
@@ -182,8 +189,10 @@ std::vector<Straggler> findStragglers(const FleetHistory &history, const FleetRo
 
 QString straggleText(const Straggler &straggler)
 {
-    QString text = Fleet::tr("%1 %2 where %3 is usual").arg(quantityName(straggler.quantity), quantityText(straggler.quantity, straggler.value), quantityText(straggler.quantity, straggler.typical));
     const QString reasons = clockReasonsText(straggler.clockReasons & hardwareClockReasons);
+    if (straggler.score > alike && !reasons.isEmpty())
+        return Fleet::tr("%1 %2; %3", "SM clock 1,290 MHz; thermal slowdown").arg(quantityName(straggler.quantity), quantityText(straggler.quantity, straggler.value), reasons);
+    const QString text = Fleet::tr("%1 %2 where %3 is usual").arg(quantityName(straggler.quantity), quantityText(straggler.quantity, straggler.value), quantityText(straggler.quantity, straggler.typical));
     return reasons.isEmpty() ? text : Fleet::tr("%1; %2").arg(text, reasons);
 }
 
@@ -217,7 +226,7 @@ QString quantityText(GpuQuantity quantity, double value)
     case GpuQuantity::ClockReasons: return value >= 0 && value < 65536 && !clockReasonsText(unsigned(value)).isEmpty() ? clockReasonsText(unsigned(value)) : Fleet::tr("nothing");
     case GpuQuantity::EccErrors:
     case GpuQuantity::Xid: return locale.toString(value, 'f', 0);
-    default: return Fleet::tr("%1 %").arg(locale.toString(value, 'f', value < 10 ? 1 : 0));
+    default: return Fleet::tr("%1 %").arg(locale.toString(value, 'f', value > 0 && value < 10 ? 1 : 0));
     }
 }
 

@@ -33,7 +33,7 @@ FleetGrid::FleetGrid(const std::vector<int> &sizes, const QSizeF &window, double
                 continue;
             const Plan plan = planFor(columns, window, withNames ? names : 0, withNames ? line : 0);
             const double score = std::min(plan.scale, largestCell) * (isEven ? 1.0 : 0.97) * (withNames ? 1.0 : namesCost);
-            if (score > bestScore * 1.0001) {
+            if (score >= bestScore * 0.9999) { // of equal ones the widest: few GPUs stand in a row
                 best = plan;
                 bestScore = score;
             }

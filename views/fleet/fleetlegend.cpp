@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int barWidth = 120;
+constexpr int barWidth = 96;
 
 } // namespace
 

@@ -111,7 +111,7 @@ QRectF FleetMap::world()
         const QFontMetricsF metrics(font());
         for (const FleetGroup &group : m_groups) {
             sizes.push_back(int(group.gpus.size()));
-            widest = std::max(widest, m_groups.size() > 1 && m_groups.size() <= 1024 ? metrics.horizontalAdvance(group.name) : 0);
+            widest = std::max(widest, m_groups.size() <= 1024 ? metrics.horizontalAdvance(group.name) : 0);
         }
         m_grid = FleetGrid(sizes, sceneRect().size(), widest, metrics.height());
     }

@@ -100,6 +100,8 @@ QWidget *FleetPanel::buildBar()
     m_quantity->setObjectName(u"fleetQuantity"_s);
     m_order = new ChoiceBox(bar);
     m_order->setObjectName(u"fleetOrder"_s);
+    m_quantity->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_order->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *quantityLabel = new QLabel(tr("&Colours show"), bar), *orderLabel = new QLabel(tr("&GPUs"), bar);
     quantityLabel->setBuddy(m_quantity);
     orderLabel->setBuddy(m_order);
@@ -199,8 +201,10 @@ void FleetPanel::connectSignals()
     connect(m_slider, &QSlider::valueChanged, this, [this](int frame) {
         m_view.frame = std::size_t(frame);
         showFrame();
-        findSlow();
+        if (!m_slider->isSliderDown()) // of very many GPUs that takes longer than a frame
+            findSlow();
     });
+    connect(m_slider, &QSlider::sliderReleased, this, &FleetPanel::findSlow);
     connect(m_follow, &QToolButton::clicked, this, [this] { m_slider->setValue(m_slider->maximum()); });
     connect(m_map, &FleetMap::currentGpuChanged, this, &FleetPanel::showGpu);
     connect(m_map, &FleetMap::pickedChanged, this, &FleetPanel::showPicked);

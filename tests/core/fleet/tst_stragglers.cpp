@@ -93,6 +93,30 @@ private Q_SLOTS:
         QCOMPARE(clockReasonsText(slow[0].clockReasons & hardwareClockReasons), u"power brake"_s);
     }
 
+    void aLowClockIsToldOnce()
+    {
+        const std::vector<Straggler> slow = found([](int node, GpuReading &gpu) {
+            if (node == 9) {
+                gpu[GpuQuantity::Clock] = 1000;
+                gpu[GpuQuantity::Power] = 300;
+                gpu[GpuQuantity::TensorActivity] = 20;
+            }
+        });
+        QCOMPARE(slow.size(), std::size_t(1));
+        QCOMPARE(slow[0].quantity, GpuQuantity::Clock);
+        QCOMPARE(slow[0].who, u"node g009"_s);
+    }
+
+    void aRunOfOneNodeIsHeldBackAsAWhole()
+    {
+        FleetHistory history;
+        fill(history, 1, 8, 2, [](int, int, GpuReading &gpu) { gpu[GpuQuantity::ClockReasons] = 0x40; });
+        const std::vector<Straggler> slow = findStragglers(history, FleetRoster(history, std::nullopt), 0, 1);
+        QCOMPARE(slow.size(), std::size_t(1));
+        QCOMPARE(slow[0].who, u"node g000"_s);
+        QCOMPARE(straggleText(slow[0]), u"SM clock 1,755 MHz; thermal slowdown by hardware"_s);
+    }
+
     void idleAndHotOnes()
     {
         const std::vector<Straggler> slow = found([](int node, GpuReading &gpu) {

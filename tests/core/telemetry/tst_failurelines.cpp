@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(events[0].rank, 2);
         QCOMPARE(events[0].text, u"ValueError: batch of 3 does not divide"_s);
         QCOMPARE(events[0].detail, u"File \"/code/train.py\", line 12, in main"_s);
-        QCOMPARE(events[0].time, utc(2031, 3, 4, 9, 15, 0));
+        QVERIFY(qAbs(events[0].time - utc(2031, 3, 4, 9, 15, 0)) < 1);
         QVERIFY(events[0].isTimeNear);
         QCOMPARE(events[0].line, 7LL);
     }

@@ -118,6 +118,13 @@ private:
         return block.blockFormat().headingLevel() > 0 || isFigure || QTextCursor(next).currentTable();
     }
 
+    /// All of it anew: what is laid out step by step after a change is neither where it says nor all drawn.
+    void layOut()
+    {
+        m_document.setPageSize(bodySize + QSizeF(0, 1));
+        m_document.setPageSize(bodySize);
+    }
+
     /// Moves what leads something to the page where that stands. Each move changes what follows, so one at a time.
     void keepTogether()
     {
@@ -137,6 +144,7 @@ private:
             QTextBlockFormat format = first.blockFormat();
             format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
             cursor.setBlockFormat(format);
+            layOut();
         }
     }
 
@@ -162,6 +170,7 @@ private:
             format.setTopPadding(left + 3);
             cell.setFormat(format);
         }
+        layOut();
     }
 
     void paintFoot(QPainter &painter, int page) const

@@ -54,7 +54,7 @@ void print(const WorkedDesign &worked, const ServingEstimate &serving)
         if (plan.fits())
             cells << text(formatGib(plan.cache)) << QString::number(std::floor(plan.longestRequests)) << QString::number(plan.sequences) << text(formatCount(plan.answersPerSecond)) << text(formatDuration(plan.firstToken)) << text(formatDuration(plan.eachToken));
         else
-            cells << Command::tr("does not fit");
+            cells << u"  "_s + Command::tr("does not fit");
         printLine(row(cells));
     }
     printLine(QString());

@@ -54,6 +54,14 @@ std::string joined(const std::vector<std::string> &list)
     return text;
 }
 
+/// "GDPR".
+std::string shortName(const Regime &regime)
+{
+    std::string name = regime.id;
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return char(std::toupper(c)); });
+    return name;
+}
+
 using Answer = PlaceVerdict::Answer;
 
 void note(PlaceVerdict &verdict, Answer answer, Message reason)
@@ -68,13 +76,13 @@ void judgeRegion(PlaceVerdict &verdict, const Regime &regime)
     if (isWithin(place.region, regime.regions))
         return;
     if (place.region.empty())
-        note(verdict, Answer::Conditions, {SLIPWAY_TEXT("Compliance", "Its region is not said; %1 asks for it."), {regime.title}});
+        note(verdict, Answer::Conditions, {SLIPWAY_TEXT("Compliance", "Its region is not said; %1 asks for it."), {shortName(regime)}});
     else if (regime.elsewhere == "never")
-        note(verdict, Answer::Excluded, {SLIPWAY_TEXT("Compliance", "%1 does not allow the data in %2."), {regime.title, place.region}});
+        note(verdict, Answer::Excluded, {SLIPWAY_TEXT("Compliance", "%1 does not allow the data in %2."), {shortName(regime), place.region}});
     else if (!place.transferBasis.empty())
-        note(verdict, Answer::Conditions, {SLIPWAY_TEXT("Compliance", "%1: in %2 by %3; have it checked."), {regime.title, place.region, place.transferBasis}});
+        note(verdict, Answer::Conditions, {SLIPWAY_TEXT("Compliance", "%1: in %2 by %3; have it checked."), {shortName(regime), place.region, place.transferBasis}});
     else
-        note(verdict, Answer::Excluded, {SLIPWAY_TEXT("Compliance", "%1: in %2 it takes %3, and no basis of transfer is named."), {regime.title, place.region, regime.elsewhere}});
+        note(verdict, Answer::Excluded, {SLIPWAY_TEXT("Compliance", "%1: in %2 it takes %3, and no basis of transfer is named."), {shortName(regime), place.region, regime.elsewhere}});
 }
 
 void judgeIsolation(PlaceVerdict &verdict, Isolation least, const std::string &who)
@@ -96,7 +104,7 @@ PlaceVerdict judge(const DataPlace &place, const ComplianceFile &file, const std
     PlaceVerdict verdict{.place = place};
     for (const Regime &regime : regimes) {
         judgeRegion(verdict, regime);
-        judgeIsolation(verdict, regime.isolation, regime.title);
+        judgeIsolation(verdict, regime.isolation, shortName(regime));
     }
     if (!file.regions.empty() && !isWithin(place.region, file.regions))
         note(verdict, Answer::Excluded, {SLIPWAY_TEXT("Compliance", "Your own policy keeps the data in %1."), {joined(file.regions)}});

@@ -28,7 +28,7 @@ QJsonObject toJson(const ReportTable &table)
 {
     QJsonArray header, rows;
     for (qsizetype i = 0; i < table.header.size(); ++i)
-        header << QJsonObject{{u"text"_s, table.header[i]}, {u"is_number"_s, table.numbers.contains(int(i))}};
+        header << QJsonObject{{u"text"_s, table.header[i]}, {u"is_number"_s, table.numbers.contains(int(i))}, {u"width"_s, table.widths.value(i)}};
     for (qsizetype row = 0; row < table.rows.size(); ++row) {
         QJsonArray cells;
         for (qsizetype i = 0; i < table.rows[row].size(); ++i)

@@ -16,6 +16,7 @@ struct ReportTable
     QStringList header;
     QList<QStringList> rows;
     QList<int> numbers = {};     ///< columns that stand to the right
+    QList<int> widths = {};      ///< of the columns, in per cent; empty: as their texts ask
     int emphasised = -1;         ///< row that matters most; -1: none
     bool operator==(const ReportTable &) const = default;
 };

@@ -42,7 +42,7 @@ ReportSection assumptionAppendix(const ReportInput &input)
     const Design &design = r.design;
     ReportSection section{.id = u"assumptions"_s, .title = ReportText::tr("Assumptions"), .isAppendix = true};
     section.say(ReportText::tr("What the figures rest on and the design does not prove. Change the key, and everything that depends on it follows."));
-    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("source"), ReportText::tr("key")}, .rows = {}, .numbers = {}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("source"), ReportText::tr("key")}, .rows = {}, .numbers = {}, .widths = {26, 20, 32, 22}};
     const QString own = ReportText::tr("the design"), standard = ReportText::tr("the default, a value to plan with");
     table.rows << QStringList{ReportText::tr("Interruptions per node and day"), number(r.nodeFailuresPerDay), design.reliability.nodeFailuresPerDay ? own : text(input.catalog.reliabilitySource), u"reliability.node_failures_per_day"_s};
     table.rows << QStringList{ReportText::tr("Minutes from a failure until training goes on"), number(design.reliability.restartMinutes), design.reliability.restartMinutes == ReliabilityPlan().restartMinutes ? standard : own, u"reliability.restart_minutes"_s};
@@ -67,7 +67,7 @@ ReportSection assumptionAppendix(const ReportInput &input)
 ReportSection findingAppendix(const ReportInput &input)
 {
     ReportSection section{.id = u"findings"_s, .title = ReportText::tr("Findings"), .isAppendix = true};
-    ReportTable table{.caption = {}, .header = {ReportText::tr("kind"), ReportText::tr("finding"), ReportText::tr("key")}, .rows = {}, .numbers = {}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("kind"), ReportText::tr("finding"), ReportText::tr("key")}, .rows = {}, .numbers = {}, .widths = {10, 66, 24}};
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
         for (const Finding &finding : input.estimate.findings)
             if (finding.severity == severity)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/reportbuilder.h"
 
+#include "core/planning/plan.h"
 #include "core/planning/reportsections_p.h"
 #include "core/planning/reporttext_p.h"
 
@@ -69,6 +70,9 @@ ReportTable keyTable(const ReportInput &input)
     if (e.run.cost)
         table.rows << QStringList{ReportText::tr("Compute cost"), money(*e.run.cost, text(r.design.cost.currency)),
                                   r.design.cost.acceleratorHour ? ReportText::tr("at %1 an accelerator hour, the design's price").arg(money(*r.design.cost.acceleratorHour, text(r.design.cost.currency))) : QString()};
+    if (input.plan && input.plan->sheet().isPriced)
+        table.rows << QStringList{ReportText::tr("Cost of the run, all of it"), text(formatMoney(input.plan->sheet().run(), input.plan->assumptions.currency)),
+                                  ReportText::tr("%1, with network, storage, operations and failures").arg(QCoreApplication::translate("Plan", labelOf(input.plan->tenure)))};
     table.rows << QStringList{ReportText::tr("Throughput"), ReportText::tr("%1 tokens/s").arg(count(e.throughput.tokensPerSecond)), ReportText::tr("MFU %1, %2 TFLOP/s an accelerator").arg(percent(e.throughput.mfu), number(e.throughput.modelTflopsPerAccelerator))};
     table.rows << QStringList{ReportText::tr("Memory of an accelerator"), ReportText::tr("%1 of %2").arg(size(e.memory.device()), size(e.memory.capacity)), ReportText::tr("allocated %1 to %2").arg(size(e.memory.low), size(e.memory.high))};
     table.rows << QStringList{ReportText::tr("Checkpoint"), stored(e.checkpoint.size), e.checkpoint.write ? ReportText::tr("written in %1").arg(time(*e.checkpoint.write)) : ReportText::tr("no write rate is known")};
@@ -93,6 +97,9 @@ ReportSection summarySection(const ReportInput &input, const QStringList &questi
         for (const Finding &finding : input.estimate.findings)
             if (finding.severity == severity && points.size() < 4)
                 points << capitalised(translated(finding.message, "Finding")) + (finding.path.empty() ? QString() : u" ("_s + text(finding.path) + u')');
+    for (const Risk &risk : input.plan ? input.plan->risks : std::vector<Risk>())
+        if (risk.level == Risk::Level::High && points.size() < 5)
+            points << ReportText::tr("Risk: %1. %2").arg(QCoreApplication::translate("Plan", risk.label.c_str()), capitalised(translated(risk.evidence, "Plan")));
     if (!points.isEmpty()) {
         section.say(ReportText::tr("Points that need a decision:"));
         section.list(points);
@@ -108,7 +115,16 @@ QStringList openQuestions(const ReportInput &input)
     const Estimate &e = input.estimate;
     QStringList questions;
     if (!design.cost.acceleratorHour)
-        questions << ReportText::tr("What does an accelerator hour cost here? No price is given (cost.accelerator_hour).");
+        questions << (input.plan && input.plan->sheet().isPriced ? ReportText::tr("What does an accelerator hour cost here? A dated example stands in (cost.accelerator_hour, or a price list).")
+                                                                : ReportText::tr("What does an accelerator hour cost here? No price is given (cost.accelerator_hour)."));
+    const std::vector<Message> undeclared = input.plan ? input.plan->options.questions : std::vector<Message>();
+    if (undeclared.size() > 2)
+        questions << ReportText::tr("%n point(s) of the comparison of options were declared by nobody, such as who controls the data, isolation and region (options in the plan file).", nullptr, int(undeclared.size()));
+    else
+        for (const Message &question : undeclared)
+            questions << capitalised(translated(question, "Plan"));
+    if (!input.compliance)
+        questions << ReportText::tr("What kind of data is it, whom is it about, and where may it lie? Nothing is described.");
     if (!design.reliability.nodeFailuresPerDay)
         questions << ReportText::tr("How often do nodes of this cluster fail? The catalogue's %1 per node and day stands in (reliability.node_failures_per_day).").arg(number(input.resolved.nodeFailuresPerDay));
     if (!e.checkpoint.write)

@@ -19,6 +19,12 @@ constexpr double fontSize = 11;
 /// About what a text of this size takes; a drawing need not know the font that a reader has.
 double widthOf(const QString &text, double size = fontSize) { return 0.58 * size * double(text.size()); }
 
+/// The text with an ellipsis where it is wider.
+QString shortened(const QString &text, double width)
+{
+    return widthOf(text) <= width ? text : text.left(qsizetype(width / (0.58 * fontSize)) - 1).trimmed() + u'…';
+}
+
 QString at(double value) { return QString::number(value, 'f', 1); }
 
 class Canvas
@@ -136,7 +142,7 @@ SvgDrawing shareBar(const QList<BarPart> &parts)
 SvgDrawing stackedBars(const BarChart &chart)
 {
     constexpr double barHeight = 16, step = 22;
-    const double left = std::min(200.0, widest(chart.bars, &Bar::label) + 10), right = widest(chart.bars, &Bar::text) + 12;
+    const double left = std::min(200.0, widest(chart.bars, &Bar::label) + 10), right = widest(chart.bars, &Bar::text) + 16;
     const double top = chart.limit > 0 ? 18 : 2, scaleWidth = Canvas::width - left - right;
     double most = chart.limit;
     for (const Bar &bar : chart.bars)
@@ -154,7 +160,9 @@ SvgDrawing stackedBars(const BarChart &chart)
             canvas.rectangle(xOf(sum), y, xOf(sum + bar.values[i]) - xOf(sum), barHeight, colorAt(i));
             sum += bar.values[i];
         }
-        canvas.text(xOf(sum) + 6, y + 12, bar.text);
+        const double end = xOf(sum) + 6, line = xOf(chart.limit);
+        const bool isCrossed = chart.limit > 0 && end < line + 2 && end + widthOf(bar.text) > line - 2; // the text goes behind the line
+        canvas.text(isCrossed ? line + 5 : end, y + 12, bar.text);
         y += step;
     }
     if (chart.limit > 0) {
@@ -186,7 +194,7 @@ SvgDrawing lines(const LineChart &chart)
     double left = 20;
     for (const AxisTick &tick : chart.yTicks)
         left = std::max(left, widthOf(tick.text) + 12);
-    constexpr double plotTop = 22, plotHeight = 170, right = 14;
+    constexpr double plotTop = 22, plotHeight = 140, right = 14;
     const double plotWidth = Canvas::width - left - right;
     QStringList keys;
     for (const Line &line : chart.lines)
@@ -231,7 +239,7 @@ SvgDrawing tornado(const QList<TornadoRow> &rows, double base, const QString &ba
     constexpr double step = 22, barHeight = 15, top = 22;
     double left = 60, low = base, high = base, ends = 0;
     for (const TornadoRow &row : rows) {
-        left = std::max(left, std::min(250.0, widthOf(row.label) + 10));
+        left = std::max(left, std::min(270.0, widthOf(row.label) + 10));
         low = std::min({low, row.low, row.high});
         high = std::max({high, row.low, row.high});
         ends = std::max({ends, widthOf(row.lowText), widthOf(row.highText)});
@@ -242,7 +250,7 @@ SvgDrawing tornado(const QList<TornadoRow> &rows, double base, const QString &ba
     double y = top;
     for (const TornadoRow &row : rows) {
         const double from = std::min(row.low, row.high), to = std::max(row.low, row.high);
-        canvas.text(left - 8, y + 11.5, row.label, "end", quiet);
+        canvas.text(left - 8, y + 11.5, shortened(row.label, left - 10), "end", quiet);
         canvas.rectangle(xOf(from), y, xOf(std::min(base, to)) - xOf(from), barHeight, "#2f9e77");
         canvas.rectangle(xOf(std::max(base, from)), y, xOf(to) - xOf(std::max(base, from)), barHeight, "#e08a1e");
         canvas.text(xOf(from) - 5, y + 11.5, row.low <= row.high ? row.lowText : row.highText, "end");

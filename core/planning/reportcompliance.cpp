@@ -61,7 +61,7 @@ ReportSection complianceSection(const ReportInput &input)
     }
     section.list(findings);
     if (!compliance.places.empty()) {
-        ReportTable table{.caption = {}, .header = {ReportText::tr("place"), ReportText::tr("region"), ReportText::tr("answer"), ReportText::tr("why")}, .rows = {}, .numbers = {}};
+        ReportTable table{.caption = {}, .header = {ReportText::tr("place"), ReportText::tr("region"), ReportText::tr("answer"), ReportText::tr("why")}, .rows = {}, .numbers = {}, .widths = {20, 9, 15, 56}};
         for (const PlaceVerdict &verdict : compliance.places) {
             QStringList reasons;
             for (const Message &reason : verdict.reasons)
@@ -70,7 +70,7 @@ ReportSection complianceSection(const ReportInput &input)
         }
         section.tabulate(table);
     }
-    ReportTable licences{.caption = {}, .header = {ReportText::tr("used"), ReportText::tr("licence"), ReportText::tr("commercial use"), ReportText::tr("asks")}, .rows = {}, .numbers = {}};
+    ReportTable licences{.caption = {}, .header = {ReportText::tr("used"), ReportText::tr("licence"), ReportText::tr("commercial use"), ReportText::tr("asks")}, .rows = {}, .numbers = {}, .widths = {18, 18, 14, 50}};
     for (const LicenceVerdict &verdict : compliance.licences)
         licences.rows << QStringList{text(verdict.what), verdict.licence.empty() ? u"–"_s : text(verdict.licence), commercialText(verdict), verdict.rule ? joined(verdict.rule->asks) : u"–"_s};
     section.tabulate(licences);
@@ -82,7 +82,7 @@ ReportSection checklistAppendix(const ReportInput &input)
     ReportSection section{.id = u"checklists"_s, .title = ReportText::tr("Checklists"), .isAppendix = true};
     if (!input.compliance)
         return section;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("point"), ReportText::tr("source"), ReportText::tr("state"), ReportText::tr("evidence")}, .rows = {}, .numbers = {}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("point"), ReportText::tr("source"), ReportText::tr("state"), ReportText::tr("evidence")}, .rows = {}, .numbers = {}, .widths = {44, 28, 10, 18}};
     for (const ChecklistEntry &entry : judgeCompliance(*input.compliance, input.resolved.model).checklist)
         table.rows << QStringList{text(entry.rule.text), text(entry.rule.source), entry.state.state == "done" ? ReportText::tr("done") : entry.state.state == "open" ? ReportText::tr("open") : ReportText::tr("not applicable"),
                                   entry.state.evidence.empty() ? u"–"_s : text(entry.state.evidence)};

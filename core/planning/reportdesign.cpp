@@ -105,7 +105,7 @@ ReportTable alternativeTable(const ReportInput &input)
 {
     const bool hasCost = input.estimate.run.cost.has_value();
     ReportTable table{.caption = ReportText::tr("The design's layout and the best of all layouts that fit the same accelerators, batch and framework."),
-                      .header = {ReportText::tr("layout"), ReportText::tr("step"), ReportText::tr("memory"), ReportText::tr("MFU"), ReportText::tr("whole run")}, .rows = {}, .numbers = {1, 2, 3, 4}};
+                      .header = {ReportText::tr("layout"), ReportText::tr("step"), ReportText::tr("memory"), ReportText::tr("MFU"), ReportText::tr("whole run")}, .rows = {}, .numbers = {1, 2, 3, 4}, .widths = {}};
     if (hasCost) {
         table.header << ReportText::tr("cost");
         table.numbers << 5;
@@ -205,9 +205,9 @@ ReportSection memorySection(const ReportInput &input)
         return section;
     const double headroom = memory.capacity.value - memory.device().value;
     if (headroom >= 0)
-        section.say(ReportText::tr("The fullest accelerator, on stage %1, takes %2 of %3; %4 stay free. The allocated part is expected between %5 and %6: even at the upper end it %7.")
+        section.say(ReportText::tr("The fullest accelerator, on stage %1, takes %2 of %3; %4 stay free. The allocated part is expected between %5 and %6: %7.")
                         .arg(memory.peakStage).arg(size(memory.device()), size(memory.capacity), size(Bytes(headroom)), size(memory.low), size(memory.high),
-                             memory.high.value + (memory.device().value - memory.peak.value) <= memory.capacity.value ? ReportText::tr("fits") : ReportText::tr("would not fit, so try one step on the machine before the run is planned around it")));
+                             memory.high.value + (memory.device().value - memory.peak.value) <= memory.capacity.value ? ReportText::tr("even at the upper end it fits") : ReportText::tr("at the upper end it would not fit, so try one step on the machine before the run is planned around it")));
     else
         section.say(ReportText::tr("The fullest accelerator, on stage %1, would take %2 and has %3: %4 are missing. The run cannot start like this.").arg(memory.peakStage).arg(size(memory.device()), size(memory.capacity), size(Bytes(-headroom))));
     section.draw(memoryFigure(input.estimate));

@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace slipway {
 
@@ -107,10 +108,12 @@ ReportSection optionSection(const ReportInput &input)
     QStringList reasons;
     for (const Message &reason : options.reasons)
         reasons << planText(reason);
+    reasons.resize(std::min<qsizetype>(reasons.size(), 3));
     for (const Message &flip : options.flips)
-        reasons << ReportText::tr("What would change it: %1").arg(planText(flip));
+        if (reasons.size() < 5)
+            reasons << ReportText::tr("What would change it: %1").arg(planText(flip));
     section.list(reasons);
-    ReportTable table{.caption = {}, .header = {ReportText::tr("what counts")}, .rows = {}, .numbers = {}};
+    ReportTable table{.caption = ReportText::tr("The same work with each option; rows in which all are alike, or of which nobody said anything, are left out."), .header = {ReportText::tr("what counts")}, .rows = {}, .numbers = {}};
     QStringList scores{ReportText::tr("score, 0 to 5")}, obstacles{ReportText::tr("speaks against it")};
     for (const ComparedOption &option : options.options) {
         table.header << text(option.option.name);
@@ -122,6 +125,10 @@ ReportSection optionSection(const ReportInput &input)
         obstacles << (against.isEmpty() ? u"–"_s : against.join(u"; "_s));
     }
     for (const OptionRow &row : options.rows) {
+        if (std::none_of(row.cells.begin(), row.cells.end(), [](const OptionCell &cell) { return cell.value || !cell.text.empty(); }))
+            continue; // nobody said anything of it: it is among the questions
+        if (!row.isDeclared && std::all_of(row.cells.begin(), row.cells.end(), [&row](const OptionCell &cell) { return cell.value == row.cells.front().value; }))
+            continue; // it decides nothing
         QStringList cells{planText(row.label)};
         for (const OptionCell &cell : row.cells)
             cells << (!cell.text.empty() ? text(cell.text) : !cell.value ? u"–"_s : row.unit == "share" ? percent(*cell.value) : row.unit == input.plan->assumptions.currency ? amount(*input.plan, Money(*cell.value))
@@ -142,7 +149,7 @@ ReportSection purchaseSection(const ReportInput &input)
     if (!input.plan || input.resolved.nodes < 2)
         return section;
     const BillOfMaterials &bill = input.plan->bill;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("group"), ReportText::tr("needed")}, .rows = {}, .numbers = {}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("group"), ReportText::tr("needed")}, .rows = {}, .numbers = {}, .widths = {22, 78}};
     for (const BomGroup group : {BomGroup::Compute, BomGroup::TrainingNetwork, BomGroup::StorageNetwork, BomGroup::ManagementNetwork, BomGroup::Servers, BomGroup::Storage, BomGroup::Facility}) {
         QStringList items;
         for (const BomItem &item : bill.items)
@@ -151,8 +158,9 @@ ReportSection purchaseSection(const ReportInput &input)
         if (!items.isEmpty())
             table.rows << QStringList{planText(labelOf(group)), items.join(u", "_s)};
     }
-    section.say(ReportText::tr("The machines take up to %1 kW, the site %2 kW with cooling; %3 tons of refrigeration take the heat away%4.")
-                    .arg(number(bill.itKilowatts), number(bill.siteKilowatts), number(bill.refrigerationTons), bill.needsLiquidCooling ? ReportText::tr(", by liquid") : QString()));
+    const QString heat = bill.needsLiquidCooling ? ReportText::tr("It takes liquid cooling.") : QString();
+    section.say(ReportText::tr("The machines take up to %1 kW, the site %2 kW with cooling; %3 tons of refrigeration take the heat away. %4")
+                    .arg(number(bill.itKilowatts), number(bill.siteKilowatts), number(bill.refrigerationTons), heat).trimmed());
     section.tabulate(table);
     QStringList warnings;
     for (const PlanWarning &warning : bill.warnings)
@@ -169,7 +177,7 @@ ReportSection growthSection(const ReportInput &input)
         return section;
     const Growth &growth = input.plan->growth;
     const GrowthPoint &last = growth.points.back();
-    section.say(ReportText::tr("In %1 months, with the growth that is assumed, training and serving need %2 accelerators and %3 TB.").arg(last.month).arg(number(last.needed(), 4), number(last.storageTb)));
+    section.say(ReportText::tr("In %1 months, with the growth that is assumed, training and serving need %2 accelerators and %3 TB.").arg(last.month).arg(number(std::ceil(last.needed()), 6), number(last.storageTb)));
     QStringList items;
     for (const Lasting &lasting : growth.lasting)
         items << u"%1: %2"_s.arg(planText(lasting.label), planText(lasting.why));
@@ -184,7 +192,7 @@ ReportSection riskSection(const ReportInput &input)
         return section;
     const Plan &plan = *input.plan;
     ReportTable table{.caption = ReportText::tr("Made from the figures of this plan, the heaviest first. Loss: expected wall time of one run."),
-                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}};
+                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}, .widths = {9, 39, 11, 12, 29}};
     for (const Risk &risk : plan.risks) {
         QString remedy = planText(risk.remedy);
         if (!risk.fixPath.empty())
@@ -200,7 +208,7 @@ ReportSection planAssumptionAppendix(const ReportInput &input)
     ReportSection section{.id = u"plan_assumptions"_s, .title = ReportText::tr("Assumptions of cost and growth"), .isAppendix = true};
     if (!input.plan)
         return section;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {25, 15, 13, 29, 18}};
     for (const Assumption &assumption : input.plan->assumptions.list) {
         const QString unit = assumption.unit.empty() ? QString() : u' ' + text(assumption.unit);
         table.rows << QStringList{planText(assumption.label), number(assumption.value, 4) + unit, assumption.hasRange() ? ReportText::tr("%1 to %2").arg(number(assumption.low), number(assumption.high)) : u"–"_s,

@@ -171,6 +171,7 @@ std::vector<Straggler> findStragglers(const FleetHistory &history, const FleetRo
             if (isSlowed && std::find(gpus.begin(), gpus.end(), int(gpu)) == gpus.end())
                 gpus.push_back(int(gpu));
         }
+        std::erase_if(gpus, [&roster](int gpu) { return std::size_t(gpu) >= roster.gpus().size(); }); // came after the roster
         // What a low clock does to power, heat and work is told by the clock.
         if (quantity == GpuQuantity::Clock)
             slowed.insert(gpus.begin(), gpus.end());

@@ -25,7 +25,7 @@ std::vector<float> relativeScores(const FleetHistory &history, std::size_t first
 
 /// What stands out over the frames from `first` to `last`: GPUs whose score is below `limit` and that are four robust deviations (median absolute deviation,
 /// at least 1 % of the median) from the median; and those whose hardware slowed the clock. Those that fill a node, a stage or another group come
-/// under its name, the worst first. Of fewer than four GPUs none is typical: only what the hardware says counts.
+/// under its name, the worst first. GPUs that the roster does not know yet are left out. Of fewer than four GPUs none is typical: only what the hardware says counts.
 std::vector<Straggler> findStragglers(const FleetHistory &history, const FleetRoster &roster, std::size_t first, std::size_t last, double limit = 0.9);
 
 /// "clock 1,335 MHz where 1,755 MHz are usual; thermal slowdown by hardware"

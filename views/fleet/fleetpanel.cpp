@@ -75,7 +75,7 @@ FleetPanel::FleetPanel(const Clock &clock, QWidget *parent)
     m_splitter->setObjectName(u"fleetSplitter"_s);
     m_splitter->addWidget(m_card);
     m_splitter->addWidget(buildBelow());
-    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(0, 2);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setChildrenCollapsible(false);
     m_pages->addWidget(m_splitter);
@@ -173,7 +173,7 @@ QWidget *FleetPanel::buildBelow()
     column->setSpacing(spacing::tight);
     column->addWidget(m_slowTitle);
     column->addWidget(m_slow, 1);
-    m_chart->setMinimumHeight(120);
+    below->setMinimumHeight(190);
     m_chart->setEmptyText(tr("Pick GPUs in the map, or a group by its name: their curves are drawn here."));
     auto *row = new QHBoxLayout(below);
     row->setContentsMargins({});
@@ -232,7 +232,8 @@ void FleetPanel::showFleet(const std::shared_ptr<const FleetHistory> &history, c
 
 void FleetPanel::showMore(const std::shared_ptr<const FleetRoster> &roster)
 {
-    m_view.roster = roster;
+    if (std::exchange(m_view.roster, roster) != roster)
+        m_shownRevision = -1; // other GPUs than those that are grouped
     if (isVisible() && !m_renewTimer.isActive())
         m_renewTimer.start();
 }
@@ -253,7 +254,7 @@ void FleetPanel::renew()
         m_view.frame = follows ? frames - 1 : m_view.history->frameAt(shown);
         m_slider->setValue(int(m_view.frame));
     }
-    if (std::exchange(m_shownRevision, m_view.history->revision()) != m_view.history->revision()) {
+    if (std::exchange(m_shownRevision, m_view.history->revision()) < 0) {
         offerOrders();
         regroup();
     }

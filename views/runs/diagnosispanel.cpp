@@ -147,7 +147,7 @@ void DiagnosisPanel::buildTable()
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    const int widths[] = {160, 170, 210, 320, 160};
+    const int widths[] = {200, 170, 210, 320, 160};
     for (int column = 0; column < FailureModel::ColumnCount; ++column)
         m_table->setColumnWidth(column, widths[column]);
     addCopyAction(m_table);

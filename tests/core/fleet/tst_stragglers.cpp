@@ -117,6 +117,15 @@ private Q_SLOTS:
         QCOMPARE(straggleText(slow[0]), u"SM clock 1,755 MHz; thermal slowdown by hardware"_s);
     }
 
+    void gpusThatTheRosterDoesNotKnowYet()
+    {
+        FleetHistory history;
+        fill(history, 1, 8, 2);
+        const FleetRoster roster(history, std::nullopt);
+        fill(history, 3, 8, 2, [](int node, int, GpuReading &gpu) { gpu[GpuQuantity::Clock] = node == 2 ? 900 : 1755; });
+        QCOMPARE(findStragglers(history, roster, 0, 1), std::vector<Straggler>());
+    }
+
     void idleAndHotOnes()
     {
         const std::vector<Straggler> slow = found([](int node, GpuReading &gpu) {

@@ -176,6 +176,23 @@ private Q_SLOTS:
         QTRY_COMPARE(panel.view().frame, std::size_t(13));
     }
 
+    void gpusThatComeLaterAreShown()
+    {
+        const SystemClock clock;
+        FleetPanel panel(clock);
+        const auto history = std::make_shared<FleetHistory>();
+        fill(*history, 1, 8, 2);
+        panel.showFleet(history, std::make_shared<FleetRoster>(*history, std::nullopt));
+        panel.show();
+        fill(*history, 4, 8, 2);
+        panel.findChild<QSlider *>(u"fleetTime"_s)->setValue(0); // before their roster is there
+        panel.hide();
+        panel.show();
+        QCOMPARE(panel.map()->groupOf(history->find(hostName(3), 0)), -1);
+        panel.showMore(std::make_shared<FleetRoster>(*history, std::nullopt));
+        QTRY_COMPARE(panel.map()->groupOf(history->find(hostName(3), 0)), 3);
+    }
+
     void walksAndPicksByKeyboard()
     {
         const SystemClock clock;

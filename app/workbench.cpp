@@ -12,6 +12,7 @@
 #include "app/controllers/fleetcontroller.h"
 #include "app/controllers/importcontroller.h"
 #include "app/controllers/jobcontroller.h"
+#include "app/controllers/preflightcontroller.h"
 #include "app/controllers/reportcontroller.h"
 #include "app/controllers/runscontroller.h"
 #include "app/controllers/sessioncontroller.h"
@@ -68,6 +69,7 @@ Workbench::Workbench(const Places &places, const Options &options, std::unique_p
     wireExplore();
     wireCompare();
     wireSubmission();
+    wirePreflight();
     wireRuns();
     wireClusters();
     wireWindow();
@@ -98,9 +100,11 @@ void Workbench::makeControllers()
     m_compare = std::make_unique<CompareController>(m_open, *m_store, *m_window, m_designs->catalog());
     m_reports = std::make_unique<ReportController>(*m_designs, m_places, *m_window);
     m_imports = std::make_unique<ImportController>(m_open, *m_window, m_designs->catalog());
-    m_jobs = std::make_unique<JobController>(m_places, *m_window->jobPage(), *m_window);
+    m_jobs = std::make_unique<JobController>(m_places, *m_store, *m_window->jobPage(), *m_window);
     m_clusters = std::make_unique<ClusterController>(m_lines, m_places, *m_window->clustersPage(), *m_window);
+    m_clusters->setSshConfig(m_options.sshConfig);
     m_submissions = std::make_unique<SubmissionController>(m_lines, *m_store, m_places, *m_window->jobPage(), *m_window);
+    m_preflight = std::make_unique<PreflightController>(m_lines, *m_store, m_places, *m_window->jobPage(), *m_window);
     m_submissions->setReconcileWindowMs(m_options.reconcileWindowMs.value_or(m_settings.reconcileWindowSeconds() * 1000));
     m_runs = std::make_unique<RunsController>(*m_store, m_lines, *m_window->runsPage(), *m_window);
     m_runs->setPace(m_options.pace);
@@ -171,6 +175,7 @@ void Workbench::wireSubmission()
     connect(m_submissions.get(), &SubmissionController::finished, this, [this](const Run &run) {
         m_runs->follow(run);
         m_runs->select(run.token);
+        m_jobs->showSent();
     });
     connect(page, &JobPage::addClusterRequested, this, [this] {
         m_window->showPage(MainWindow::Page::Clusters);
@@ -292,7 +297,24 @@ void Workbench::submit(SubmissionController::When when)
         m_window->notices()->showNotice(Severity::Error, tr("The design has errors: mend them on the Design page before it is sent."));
         return;
     }
-    m_submissions->submit(worked, m_jobs->handEdits(), m_cluster, when);
+    const PreflightController::Question question{.worked = worked, .edits = m_jobs->handEdits(), .cluster = m_cluster};
+    if (when == SubmissionController::When::Now && m_window->jobPage()->checksFirst() && !m_preflight->hasPassed(question))
+        return m_preflight->check(question);
+    m_submissions->submit(worked, question.edits, m_cluster, when);
+}
+
+void Workbench::wirePreflight()
+{
+    JobPage *page = m_window->jobPage();
+    const QString kept = u"job"_s;
+    page->setChecksFirst(m_settings.choices(kept).value(u"checksFirst"_s, true).toBool());
+    connect(page, &JobPage::checksFirstChosen, this, [this, kept](bool checks) { m_settings.setChoices(kept, {{u"checksFirst"_s, checks}}); });
+    connect(m_preflight.get(), &PreflightController::passed, this, [this] { submit(SubmissionController::When::Now); });
+    connect(page, &JobPage::shapesRequested, this, [this] {
+        m_preflight->showShapes({.worked = m_designs->worked(), .edits = m_jobs->handEdits(), .cluster = m_cluster}, m_designs->catalog());
+    });
+    connect(m_preflight.get(), &PreflightController::shapeChosen, this,
+        [this](const Design &design, int nodes) { m_designs->edit(design, tr("Use %n nodes", nullptr, nodes)); });
 }
 
 void Workbench::openSubmittedDesign(const QByteArray &text, const QString &name)

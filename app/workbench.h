@@ -30,6 +30,7 @@ class ImportController;
 class DiagnosisController;
 class FleetController;
 class JobController;
+class PreflightController;
 class MainWindow;
 class ReportController;
 class RunsController;
@@ -78,6 +79,7 @@ private:
     void openFirstDesign();
     void openLast();
     void submit(SubmissionController::When when);
+    void wirePreflight();
     void openSubmittedDesign(const QByteArray &text, const QString &name);
     void reloadCatalog();
     void showClusters();
@@ -109,6 +111,7 @@ private:
     std::unique_ptr<JobController> m_jobs;
     std::unique_ptr<ClusterController> m_clusters;
     std::unique_ptr<SubmissionController> m_submissions;
+    std::unique_ptr<PreflightController> m_preflight;
     std::unique_ptr<RunsController> m_runs;
     std::unique_ptr<ReportController> m_reports;
     std::unique_ptr<FleetController> m_fleet;

@@ -12,6 +12,7 @@ public:
     QString name() const override;
     QString synopsis() const override;
     QString summary() const override;
+    void addOptions(QCommandLineParser &parser) const override;
     ExitStatus run(const QCommandLineParser &options, const CommandContext &context) override;
 };
 

@@ -12,9 +12,12 @@
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QJsonDocument>
+#include <QPointer>
 #include <QSaveFile>
+#include <QtConcurrentRun>
 
 namespace slipway {
 
@@ -24,6 +27,12 @@ namespace {
 
 constexpr int firstPauseMs = 1000;
 constexpr int longestPauseMs = 30000;
+
+/// Under which a secret is kept: the server's word for the account, or the key's file.
+SecretName secretName(const QString &cluster, const LoginPrompt &prompt)
+{
+    return {.cluster = cluster, .account = (prompt.kind == LoginPrompt::Kind::KeyPassphrase ? u"passphrase "_s : u"password "_s) + prompt.title};
+}
 
 bool isNetworkTrouble(const Error &error) { return error.kind == Error::Kind::Network || error.kind == Error::Kind::Timeout; }
 
@@ -49,6 +58,12 @@ ClusterController::ClusterController(ClusterLines &lines, Places places, Cluster
     connect(&page, &ClustersPage::exportRequested, this, &ClusterController::exportCluster);
     connect(&page, &ClustersPage::importRequested, this, &ClusterController::importCluster);
     connect(&page, &ClustersPage::probeRequested, this, &ClusterController::probe);
+    connect(&page, &ClustersPage::addressEdited, this, &ClusterController::showRoute);
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state == Qt::ApplicationActive)
+            for (const auto &ask : std::exchange(m_waiting, {}))
+                ask();
+    });
     showProfiles();
 }
 
@@ -80,6 +95,8 @@ void ClusterController::watch(const QString &cluster, ClusterSession *session)
 {
     connect(session, &ClusterSession::stateChanged, this, [this, cluster, session](ClusterSession::State state) {
         m_page.showState(cluster, state, session->lastError());
+        if (state != ClusterSession::State::Connecting)
+            m_triedSecrets.clear();
         if (state == ClusterSession::State::Online)
             Q_EMIT opened(cluster);
         if (state == ClusterSession::State::Lost && m_keptOpen.contains(cluster))
@@ -94,10 +111,23 @@ void ClusterController::askHostKey(const QString &cluster, const HostKeyQuestion
     const Result<ClusterSession *> session = m_lines.session(cluster);
     if (!session)
         return;
-    auto *dialog = new HostKeyDialog(question, &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::finished, *session, [session = *session](int result) { session->acceptHostKey(result == QDialog::Accepted); });
-    dialog->open();
+    whenInFront([this, question, session = QPointer<ClusterSession>(*session)] {
+        if (!session)
+            return;
+        auto *dialog = new HostKeyDialog(question, &m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &QDialog::finished, session, [session](int result) { session->acceptHostKey(result == QDialog::Accepted); });
+        dialog->open();
+    });
+}
+
+/// A question over other programs' windows gets an answer that was meant for them: it waits until the person is here.
+void ClusterController::whenInFront(std::function<void()> ask)
+{
+    if (QGuiApplication::applicationState() == Qt::ApplicationActive || !m_window.isVisible())
+        return ask();
+    m_waiting << std::move(ask);
+    QApplication::alert(&m_window);
 }
 
 void ClusterController::askLogin(const QString &cluster, const LoginPrompt &prompt)
@@ -105,11 +135,53 @@ void ClusterController::askLogin(const QString &cluster, const LoginPrompt &prom
     const Result<ClusterSession *> session = m_lines.session(cluster);
     if (!session)
         return;
-    auto *dialog = new LoginDialog(cluster, prompt, &m_window);
+    const bool isRound = prompt.kind == LoginPrompt::Kind::KeyboardInteractive || prompt.fields.size() != 1;
+    const SecretName name = secretName(cluster, prompt);
+    if (isRound || !m_keychain.isAvailable() || m_triedSecrets.contains(name.account))
+        return whenInFront([this, cluster, prompt] { showLogin(cluster, prompt); });
+    askKeychain(cluster, prompt, name);
+}
+
+/// Once for each login: a secret that the server refuses is asked for, so that nothing locks the account.
+void ClusterController::askKeychain(const QString &cluster, const LoginPrompt &prompt, const SecretName &name)
+{
+    m_triedSecrets.insert(name.account);
+    deliver(m_keychain.find(name), this, [this, cluster, prompt](const QString &secret) {
+        const Result<ClusterSession *> session = m_lines.session(cluster);
+        if (session && !secret.isEmpty())
+            (*session)->answerPrompt({secret});
+        else
+            whenInFront([this, cluster, prompt] { showLogin(cluster, prompt); });
+    });
+}
+
+void ClusterController::showLogin(const QString &cluster, const LoginPrompt &prompt)
+{
+    const Result<ClusterSession *> session = m_lines.session(cluster);
+    if (!session)
+        return;
+    auto *dialog = new LoginDialog(cluster, prompt, m_keychain.isAvailable() ? LoginDialog::Keeping::Offered : LoginDialog::Keeping::NotOffered, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, *session, [session = *session, dialog] { session->answerPrompt(dialog->answers()); });
+    connect(dialog, &QDialog::accepted, *session, [this, cluster, prompt, session = *session, dialog] {
+        if (dialog->isToBeKept())
+            deliver(m_keychain.keep(secretName(cluster, prompt), dialog->answers().value(0)), this, [this](const Result<Done> &kept) {
+                if (!kept)
+                    showError(kept.error());
+            });
+        session->answerPrompt(dialog->answers());
+    });
     connect(dialog, &QDialog::rejected, *session, &ClusterSession::cancelPrompt);
     dialog->open();
+}
+
+/// What OpenSSH's configuration says of an address in the dialog; the newest question wins.
+void ClusterController::showRoute(const ClusterProfile &profile)
+{
+    const ClusterAddress address = addressOf(profile, m_sshConfig);
+    deliver(QtConcurrent::run([address] { return describeRoute(address); }), this, [this, ticket = ++m_newestRoute](const Result<QList<SshHop>> &hops) {
+        if (ticket == m_newestRoute)
+            hops ? m_page.showRoute(*hops) : m_page.showRouteProblem(hops.error());
+    });
 }
 
 void ClusterController::save(const ClusterProfile &profile)

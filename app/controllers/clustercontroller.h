@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/controllers/clusterlines.h"
+#include "core/remote/keychain.h"
 #include "core/scheduler/job.h"
 #include "core/settings/places.h"
 
@@ -9,6 +10,8 @@
 #include <QObject>
 #include <QSet>
 #include <QTimer>
+
+#include <functional>
 
 namespace slipway {
 
@@ -30,6 +33,8 @@ public:
     /// Measures this computer, unless that has been done; the result goes to the user's catalogue.
     void probeThisComputerOnce();
     QStringList clusterNames() const;
+    /// Another ssh_config than the user's, for what is shown of an address.
+    void setSshConfig(const QString &path) { m_sshConfig = path; }
 
 Q_SIGNALS:
     void profilesChanged();
@@ -45,6 +50,10 @@ private:
     void watch(const QString &cluster, ClusterSession *session);
     void askHostKey(const QString &cluster, const HostKeyQuestion &question);
     void askLogin(const QString &cluster, const LoginPrompt &prompt);
+    void showLogin(const QString &cluster, const LoginPrompt &prompt);
+    void askKeychain(const QString &cluster, const LoginPrompt &prompt, const SecretName &name);
+    void whenInFront(std::function<void()> ask);
+    void showRoute(const ClusterProfile &profile);
     void save(const ClusterProfile &profile);
     void remove(const QString &cluster);
     void open(const QString &cluster, ClusterSession::Interactive interactive);
@@ -59,6 +68,11 @@ private:
     MainWindow &m_window;
     QSet<QString> m_keptOpen;
     QHash<QString, int> m_pauseMs;
+    Keychain m_keychain;
+    QSet<QString> m_triedSecrets;                ///< of a login under way: one that was wrong is not tried again
+    QList<std::function<void()>> m_waiting;      ///< questions that came while the window was in the background
+    quint64 m_newestRoute = 0;
+    QString m_sshConfig;
 };
 
 } // namespace slipway

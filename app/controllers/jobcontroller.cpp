@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/jobcontroller.h"
 
+#include "core/runs/runstore.h"
+#include "core/support/token.h"
 #include "views/jobs/jobpage.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
@@ -8,6 +10,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLocale>
 #include <QSaveFile>
 
 namespace slipway {
@@ -73,8 +76,9 @@ void JobRenderer::renderInThread(quint64 ticket, const ResolvedDesign &resolved,
     });
 }
 
-JobController::JobController(const Places &places, JobPage &page, MainWindow &window, QObject *parent)
+JobController::JobController(const Places &places, const RunStore &store, JobPage &page, MainWindow &window, QObject *parent)
     : QObject(parent)
+    , m_store(store)
     , m_page(page)
     , m_window(window)
     , m_renderer(places)
@@ -94,6 +98,7 @@ void JobController::showDesign(const WorkedDesign &worked, DesignDocument &docum
         m_document = &document;
         m_isCurrent = false;
         m_page.begin(document.handEdits());
+        showSent();
     }
     m_page.showFindings(worked.estimate.findings);
     m_renderer.render(worked.resolved, worked.estimate.checkpoint.intervalSteps);
@@ -106,6 +111,20 @@ void JobController::showJob(const JobFile &job)
     m_rendered = job;
     m_isCurrent = true;
     m_page.showJob(job);
+}
+
+/// Its token, which differs in every run, reads as in the preview.
+void JobController::showSent()
+{
+    const QString name = QString::fromStdString(m_worked.design.name), preview = previewToken();
+    for (const Run &run : m_store.runs()) {
+        if (run.name != name || run.jobText.isEmpty())
+            continue;
+        const QDateTime sent = run.submitted.isValid() ? run.submitted : run.created;
+        const QString text = QString::fromUtf8(run.jobText).replace(run.token, preview).replace(shortToken(run.token), shortToken(preview));
+        return m_page.showSent(SentText{.label = tr("%1 on %2").arg(QLocale().toString(sent.toLocalTime(), QLocale::ShortFormat), run.cluster), .file = run.jobFileName, .text = text});
+    }
+    m_page.showSent(std::nullopt);
 }
 
 /// By the person, or by bringing an edit over to a new rendering.

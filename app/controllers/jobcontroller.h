@@ -17,6 +17,7 @@
 namespace slipway {
 
 class MainWindow;
+class RunStore;
 
 /// Renders job files in a thread of its own, so that a template that runs away stops itself and not the window. The
 /// newest question wins.
@@ -56,13 +57,15 @@ class JobController : public QObject
     Q_OBJECT
 
 public:
-    JobController(const Places &places, JobPage &page, MainWindow &window, QObject *parent = nullptr);
+    JobController(const Places &places, const RunStore &store, JobPage &page, MainWindow &window, QObject *parent = nullptr);
 
     /// `document` is whose design it is: what a person edits is kept with it.
     void showDesign(const WorkedDesign &worked, DesignDocument &document);
     void setCatalog(const Catalog &catalog) { m_lint.setCatalog(catalog); }
     /// Settings of the cluster that is chosen; such that cannot be read leave everything to the design.
     void showSite(const QByteArray &settings);
+    /// Looks the design's last run up, to compare with.
+    void showSent();
     /// What a person edited in the files of the document that is shown.
     HandEdits handEdits() const;
 
@@ -76,6 +79,7 @@ private:
     JobFile m_rendered;
     bool m_isCurrent = false;              ///< what the page shows is of m_document
 
+    const RunStore &m_store;
     JobPage &m_page;
     MainWindow &m_window;
     JobRenderer m_renderer;

@@ -174,14 +174,14 @@ Asked parseJump(const QString &text, const QString &sshConfig)
     return asked;
 }
 
-Result<Done> addRoute(const Asked &asked, const std::function<bool()> &isStopped, QList<SshHost> &route)
+Result<Done> addRoute(const Asked &asked, const std::function<bool()> &isStopped, ProxyCommands commands, QList<SshHost> &route)
 {
     if (route.size() > mostJumps)
         return Error{Error::Kind::InvalidInput, SshText::tr("The way to %1 has more than %2 jump hosts; does one lead back to itself?").arg(asked.name).arg(mostJumps), {}};
     Result<SshHost> host = settingsOf(asked, isStopped);
     if (!host)
         return host.error();
-    if (!host->proxyCommand.isEmpty())
+    if (!host->proxyCommand.isEmpty() && commands == ProxyCommands::Refuse)
         return Error{Error::Kind::InvalidInput, SshText::tr("%1 is reached by ProxyCommand, which the built-in SSH does not run. Choose the system's ssh program in the cluster's settings, or use ProxyJump in the SSH configuration file.").arg(asked.name), host->proxyCommand};
     if (!asked.identityFile.isEmpty()) { // `ssh -i` would silently go on without a missing one
         host->isIdentityNamed = host->usesOnlyIdentities = true;
@@ -198,7 +198,7 @@ Result<Done> addRoute(const Asked &asked, const std::function<bool()> &isStopped
             return jump.error();
         route.prepend(*jump);
     }
-    return addRoute(parseJump(jumps.first().trimmed(), asked.sshConfig), isStopped, route);
+    return addRoute(parseJump(jumps.first().trimmed(), asked.sshConfig), isStopped, commands, route);
 }
 
 } // namespace
@@ -222,13 +222,13 @@ SshHost parseSshSettings(const QString &name, const QByteArray &text, const QStr
     return host;
 }
 
-Result<QList<SshHost>> resolveRoute(const ClusterAddress &address, const std::function<bool()> &isStopped)
+Result<QList<SshHost>> resolveRoute(const ClusterAddress &address, const std::function<bool()> &isStopped, ProxyCommands commands)
 {
     const bool isAlias = !address.alias.isEmpty();
     QList<SshHost> route;
     const Asked asked{.name = isAlias ? address.alias : address.host, .user = address.user,
         .port = isAlias ? QString() : QString::number(address.port), .identityFile = address.identityFile, .sshConfig = address.sshConfig};
-    const Result<Done> found = addRoute(asked, isStopped, route);
+    const Result<Done> found = addRoute(asked, isStopped, commands, route);
     if (!found)
         return found.error();
     return route;

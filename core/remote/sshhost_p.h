@@ -34,9 +34,12 @@ struct SshHost
 /// Reads what `ssh -G` prints. Keys that we do not know are no concern of ours.
 SshHost parseSshSettings(const QString &name, const QByteArray &text, const QString &home);
 
+/// What becomes of a ProxyCommand, which the built-in SSH does not run.
+enum class ProxyCommands { Refuse, Tell };
+
 /// The machines to pass, the jump hosts first, the cluster last: as `ssh -G` tells, or libssh's own reader where there is no `ssh`
 /// program. Runs in the connection's thread and waits; `isStopped` is asked often.
 /// Fails with InvalidInput for what cannot be read, and for settings we cannot follow (ProxyCommand).
-Result<QList<SshHost>> resolveRoute(const ClusterAddress &address, const std::function<bool()> &isStopped);
+Result<QList<SshHost>> resolveRoute(const ClusterAddress &address, const std::function<bool()> &isStopped, ProxyCommands commands = ProxyCommands::Refuse);
 
 } // namespace slipway

@@ -25,6 +25,9 @@ constexpr int quietLooks = 3;
 constexpr int contactSeconds = 60;
 /// Answers in a row before a job counts as lost: one may come from a controller that is just being restarted.
 constexpr int vanishedAnswers = 2;
+/// How long a running program may write nothing before it counts as stalled: a large model takes minutes to load, and some steps go by between two lines.
+constexpr int leastStallSeconds = 600;
+constexpr double stallSteps = 20;
 
 struct Followed
 {
@@ -35,6 +38,7 @@ struct Followed
     bool isCaughtUp = false;
     int vanished = 0;                   ///< answers in a row that know no such job
     QString saidProblem;                ///< so that the same trouble is told once
+    QDateTime lastWords;                ///< when its program last wrote something, or could first have
 };
 
 } // namespace
@@ -64,6 +68,7 @@ public:
     void takeStatus(const QStringList &tokens, const Result<QList<JobStatus>> &reply);
     void apply(const JobStatus &status, Run run);
     void loseJob(Run run);
+    void noteStall(Run &run);
     static void adopt(const QString &jobId, Run &run);
     void repeatCancel(const Run &run);
     void dropRemoved();
@@ -206,6 +211,8 @@ void RunMonitor::Private::setContact(bool isIn)
     if (isIn == isInContact)
         return;
     isInContact = isIn;
+    for (auto &[token, followed] : runs)
+        followed.lastWords = {}; // what was written meanwhile is not fetched yet
     Q_EMIT q.contactChanged(isIn, lastAnswer);
 }
 
@@ -295,7 +302,10 @@ bool RunMonitor::Private::takeFile(const QString &token, const TailedFile &file,
         runs[token].modified[file.path] = file.modified;
     else
         runs[token].modified.remove(file.path);
-    if (!file.bytes.isEmpty() || file.isReplaced)
+    const bool isNews = !file.bytes.isEmpty() || file.isReplaced;
+    if (isNews && !file.path.startsWith(u"samples/"_s))
+        runs[token].lastWords = clock.now();
+    if (isNews)
         Q_EMIT q.bytesStored(token, file.path);
     return file.offset + file.bytes.size() < file.size;
 }
@@ -363,6 +373,8 @@ void RunMonitor::Private::apply(const JobStatus &status, Run run)
     if (!status.jobId.isEmpty() && status.jobId != run.jobId && status.state != JobState::Unknown)
         adopt(status.jobId, run);
     applyStatus(status, clock.now(), run);
+    if (status.state != JobState::Unknown)
+        noteStall(run);
     if (run.state == RunState::Cancelling)
         repeatCancel(run);
     Run same = run;
@@ -384,6 +396,21 @@ void RunMonitor::Private::apply(const JobStatus &status, Run run)
     }
     if (isChanged)
         Q_EMIT q.runChanged(run);
+}
+
+/// Running, and yet neither logs nor metrics go on: for ten minutes, or as long as twenty steps were to take. (The sampler writes whatever the program does.)
+void RunMonitor::Private::noteStall(Run &run)
+{
+    QDateTime &words = runs[run.token].lastWords;
+    if (run.state != RunState::Running || !words.isValid()) {
+        words = clock.now();
+        return;
+    }
+    const double patience = std::max(double(leastStallSeconds), stallSteps * run.prediction.stepSeconds);
+    if (double(words.secsTo(clock.now())) < patience)
+        return;
+    run.state = RunState::Stalled;
+    run.reason = tr("Nothing new in its logs and metrics since %1 UTC.").arg(words.toUTC().toString(u"yyyy-MM-dd HH:mm"_s));
 }
 
 /// The batch system took the job and has lost it before it began: as unclear as an answer that never came, and it can be sent again.

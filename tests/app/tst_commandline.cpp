@@ -41,6 +41,7 @@ private Q_SLOTS:
     void clusterProfilesAreKept();
     void auditOfAnEmptyHistoryIsIntact();
     void diagnoseNamesTheFirstFailure();
+    void cancelEndsARunThatWasNeverSent();
     void worksWithoutADisplay();
 
 private:
@@ -324,6 +325,23 @@ void TstCommandLine::diagnoseNamesTheFirstFailure()
     QVERIFY(found[u"timeline"_s].toArray().size() >= 3);
     QCOMPARE(slipway({u"diagnose"_s}).status, 2);
     QVERIFY(slipway({u"diagnose"_s, u"nobody"_s}).status != 0);
+}
+
+/// It has no job whose end could be waited for.
+void TstCommandLine::cancelEndsARunThatWasNeverSent()
+{
+    const Answer kept = slipway({u"submit"_s, designFile("format: 1\nname: tiny\nmodel: llama-3.1-8b\ncluster: {accelerator: h100-sxm, nodes: 1, accelerators_per_node: 8}\n"
+                                                        "parallelism: {tensor: 2, sequence: true}\ntraining: {steps: 10, sequence_length: 4096, micro_batch: 1, global_batch: 64, recompute: selective}\n"
+                                                        "launch: {scheduler: host, command: train.py}\n"),
+                                 u"--cluster"_s, u"local"_s, u"--later"_s, u"--json"_s});
+    const QString token = json(kept)[u"token"_s].toString();
+    QVERIFY2(!token.isEmpty(), kept.output + kept.errors);
+    const Answer cancelled = slipway({u"cancel"_s, token});
+    QVERIFY2(cancelled.status == 0, cancelled.output + cancelled.errors);
+    const Answer again = slipway({u"cancel"_s, token.left(10)});
+    QVERIFY2(again.status == 0, again.output + again.errors);
+    QVERIFY(again.output.contains("cancelled"));
+    QCOMPARE(slipway({u"cancel"_s, u"nosuchrun"_s}).status, 1);
 }
 
 void TstCommandLine::worksWithoutADisplay()

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QDeadlineTimer>
 #include <QPushButton>
 #include <QTimer>
@@ -39,6 +40,8 @@ private:
         if (m_patience.hasExpired())
             return QCoreApplication::exit(2);
         auto *submit = m_workbench.window().findChild<QPushButton *>(u"submitJob"_s);
+        // What is asked before the sending is no part of it: the faults are for the protocol.
+        m_workbench.window().findChild<QCheckBox *>(u"checkBeforeSending"_s)->setChecked(false);
         if (m_clicks > 0 && submit->isEnabled()) {
             while (m_clicks-- > 0)
                 submit->click();

@@ -5,15 +5,18 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFontDatabase>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -54,6 +57,7 @@ void ClusterDialog::build()
     auto *column = new QVBoxLayout(this);
     column->setSpacing(spacing::wide);
     column->addLayout(m_form);
+    column->addWidget(buildRoute());
     column->addWidget(m_problem);
     column->addWidget(m_buttons);
     showProfile();
@@ -64,7 +68,7 @@ void ClusterDialog::build()
     connect(m_scheduler, &QComboBox::currentIndexChanged, this, &ClusterDialog::updateFields);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    setMinimumWidth(520);
+    setMinimumWidth(560);
     updateFields();
 }
 
@@ -120,6 +124,61 @@ QFormLayout *ClusterDialog::buildForm()
     form->addRow(tr("&Scheduler"), m_scheduler);
     form->addRow(tr("&Context"), m_context);
     return form;
+}
+
+/// What `ssh` itself would do with the address.
+QWidget *ClusterDialog::buildRoute()
+{
+    auto *box = new QWidget(this);
+    m_route = new QPlainTextEdit(box);
+    m_route->setObjectName(u"resolvedSettings"_s);
+    m_route->setReadOnly(true);
+    m_route->setTabChangesFocus(true);
+    m_route->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_route->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_route->setFixedHeight(7 * m_route->fontMetrics().lineSpacing() + 2 * spacing::normal);
+    m_route->setPlaceholderText(tr("What ssh -G says of the address stands here."));
+    auto *label = new QLabel(tr("What OpenSSH's confi&guration says"), box);
+    label->setBuddy(m_route);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins({});
+    column->setSpacing(spacing::tight);
+    column->addWidget(label);
+    column->addWidget(m_route);
+    m_soon = new QTimer(this);
+    m_soon->setSingleShot(true);
+    m_soon->setInterval(400); // `Match exec` lines run programs: not at every key
+    connect(m_soon, &QTimer::timeout, this, &ClusterDialog::askRoute);
+    box->setVisible(m_isNew || !m_profile.isLocal());
+    return box;
+}
+
+void ClusterDialog::askRoute()
+{
+    if (!m_byKubectl->isChecked() && addressProblem().isEmpty())
+        Q_EMIT addressEdited(profile());
+}
+
+void ClusterDialog::showRoute(const QList<SshHop> &hops)
+{
+    QStringList lines;
+    for (const SshHop &hop : hops) {
+        lines << (hops.size() > 1 && &hop != &hops.last() ? tr("jump host %1").arg(hop.name) : tr("cluster %1").arg(hop.name));
+        lines << tr("  dialled    %1, port %2, as %3").arg(hop.host).arg(hop.port).arg(hop.user);
+        if (!hop.command.isEmpty())
+            lines << tr("  through    %1 (ProxyCommand: needs the system's ssh program)").arg(hop.command);
+        lines << tr("  keys       %1").arg(hop.identityFiles.isEmpty() ? tr("those of the agent alone") : hop.identityFiles.join(u", "_s));
+        if (!hop.agent.isEmpty())
+            lines << tr("  agent      %1").arg(hop.agent);
+        lines << tr("  host key   of %1 in %2").arg(hop.knownAs, hop.knownHosts.join(u", "_s));
+        lines << tr("  log in by  %1").arg(hop.logins.join(u", "_s));
+    }
+    m_route->setPlainText(lines.join(u'\n'));
+}
+
+void ClusterDialog::showRouteProblem(const Error &error)
+{
+    m_route->setPlainText(error.detail.isEmpty() ? error.message : error.message + u'\n' + error.detail);
 }
 
 QWidget *ClusterDialog::buildIdentityField()
@@ -187,6 +246,11 @@ void ClusterDialog::updateFields()
     m_form->labelForField(m_alias)->setEnabled(isByAlias);
     const QString reason = problem();
     m_problem->setText(reason);
+    m_route->parentWidget()->setVisible(!m_byKubectl->isChecked() && (m_isNew || !m_profile.isThisComputer()));
+    if (addressProblem().isEmpty())
+        m_soon->start();
+    else
+        m_route->clear();
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(reason.isEmpty());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/remote/sshroute.h"
 #include "core/settings/clusterprofile.h"
 
 #include <QDialog>
@@ -10,8 +11,10 @@ class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+class QPlainTextEdit;
 class QRadioButton;
 class QSpinBox;
+class QTimer;
 
 namespace slipway {
 
@@ -30,6 +33,14 @@ public:
     /// Why it cannot be accepted; empty where it can.
     QString problem() const;
 
+    /// What OpenSSH's configuration says of the address as it stands in the fields: the answer to addressEdited().
+    void showRoute(const QList<SshHop> &hops);
+    void showRouteProblem(const Error &error);
+
+Q_SIGNALS:
+    /// A moment after the last key: the address can be looked up. Empty fields of an address that is none are not.
+    void addressEdited(const slipway::ClusterProfile &profile);
+
 private:
     void build();
     QFormLayout *buildForm();
@@ -38,6 +49,8 @@ private:
     void updateFields();
     void chooseIdentity();
     QString addressProblem() const;
+    QWidget *buildRoute();
+    void askRoute();
 
     ClusterProfile m_profile;
     QStringList m_taken;
@@ -49,6 +62,8 @@ private:
     QSpinBox *m_port;
     QComboBox *m_scheduler, *m_transport;
     QLabel *m_problem;
+    QPlainTextEdit *m_route;
+    QTimer *m_soon;
     QDialogButtonBox *m_buttons;
 };
 

@@ -143,7 +143,7 @@ void ClustersPage::openAddDialog()
     auto *dialog = new ClusterDialog(m_model->names(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { Q_EMIT addRequested(dialog->profile()); });
-    dialog->open();
+    openDialog(dialog);
 }
 
 void ClustersPage::openEditDialog(const QString &name)
@@ -154,7 +154,26 @@ void ClustersPage::openEditDialog(const QString &name)
     auto *dialog = new ClusterDialog(entry->profile, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { Q_EMIT editRequested(dialog->profile()); });
+    openDialog(dialog);
+}
+
+void ClustersPage::openDialog(ClusterDialog *dialog)
+{
+    m_dialog = dialog;
+    connect(dialog, &ClusterDialog::addressEdited, this, &ClustersPage::addressEdited);
     dialog->open();
+}
+
+void ClustersPage::showRoute(const QList<SshHop> &hops)
+{
+    if (m_dialog)
+        m_dialog->showRoute(hops);
+}
+
+void ClustersPage::showRouteProblem(const Error &error)
+{
+    if (m_dialog)
+        m_dialog->showRouteProblem(error);
 }
 
 void ClustersPage::openSiteDialog(const QString &name)

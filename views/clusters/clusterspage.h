@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/remote/clustersession.h"
+#include "core/remote/sshroute.h"
 #include "core/scheduler/job.h"
 #include "core/settings/clusterprofile.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QPushButton;
@@ -13,6 +15,7 @@ class QTableView;
 namespace slipway {
 
 class ClusterDetails;
+class ClusterDialog;
 class ClusterListModel;
 
 /// The clusters one has, this computer first: the line to each, what its probe found, and dialogs to add and edit.
@@ -31,6 +34,9 @@ public:
     void showBusy(const QString &name, const QString &text);
     void selectCluster(const QString &name);
     QString selectedCluster() const;
+    /// The answer to addressEdited(), for the dialog that is open.
+    void showRoute(const QList<SshHop> &hops);
+    void showRouteProblem(const Error &error);
 
 public Q_SLOTS:
     void openAddDialog();
@@ -45,6 +51,7 @@ Q_SIGNALS:
     void clusterSelected(const QString &name);
     void exportRequested(const QString &name);
     void importRequested();
+    void addressEdited(const slipway::ClusterProfile &profile); ///< in the dialog: what does OpenSSH's configuration say of it?
 
 private:
     QWidget *buildList();
@@ -54,13 +61,13 @@ private:
     void askToRemove(const QString &name);
     void updateDetails();
     void ensureSelection();
+    void openDialog(ClusterDialog *dialog);
 
     ClusterListModel *m_model;
     QTableView *m_list;
     QPushButton *m_add, *m_import;
     ClusterDetails *m_details;
+    QPointer<ClusterDialog> m_dialog;
 };
 
 } // namespace slipway
-
-Q_DECLARE_METATYPE(slipway::ClusterProfile)

@@ -3,6 +3,7 @@
 
 #include "views/theme/theme.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -15,6 +16,11 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 LoginDialog::LoginDialog(const QString &cluster, const LoginPrompt &prompt, QWidget *parent)
+    : LoginDialog(cluster, prompt, Keeping::NotOffered, parent)
+{
+}
+
+LoginDialog::LoginDialog(const QString &cluster, const LoginPrompt &prompt, Keeping keeping, QWidget *parent)
     : QDialog(parent)
     , m_prompt(prompt)
 {
@@ -42,6 +48,11 @@ LoginDialog::LoginDialog(const QString &cluster, const LoginPrompt &prompt, QWid
     column->addWidget(title);
     column->addWidget(instruction);
     column->addLayout(form);
+    if (keeping == Keeping::Offered && prompt.kind != LoginPrompt::Kind::KeyboardInteractive && prompt.fields.size() == 1) {
+        m_keep = new QCheckBox(tr("&Keep it in the keychain of this desktop"), this);
+        m_keep->setObjectName(u"keepSecret"_s);
+        column->addWidget(m_keep);
+    }
     column->addStretch(1);
     addButtons(column);
     setMinimumWidth(440);
@@ -76,7 +87,7 @@ void LoginDialog::addField(QFormLayout *form, const LoginPrompt::Field &field)
 
 void LoginDialog::addButtons(QVBoxLayout *column)
 {
-    auto *note = new QLabel(tr("What you type goes to the server and is not kept."), this);
+    auto *note = new QLabel(m_keep ? tr("What you type goes to the server, and is kept only if you ask for it.") : tr("What you type goes to the server and is not kept."), this);
     note->setForegroundRole(QPalette::PlaceholderText);
     note->setVisible(!m_fields.isEmpty());
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -89,6 +100,8 @@ void LoginDialog::addButtons(QVBoxLayout *column)
     column->addWidget(note);
     column->addWidget(buttons);
 }
+
+bool LoginDialog::isToBeKept() const { return m_keep && m_keep->isChecked(); }
 
 QStringList LoginDialog::answers() const
 {

@@ -3,6 +3,7 @@
 
 #include "views/theme/theme.h"
 
+#include <QEvent>
 #include <QFontDatabase>
 #include <QGridLayout>
 #include <QLabel>
@@ -61,7 +62,9 @@ ConflictBar::ConflictBar(QWidget *parent)
     m_next->setObjectName(u"nextConflict"_s);
     m_mine->setAccessibleName(tr("Your lines"));
     m_theirs->setAccessibleName(tr("The design's lines"));
+    m_icon->setFixedSize(spacing::iconSize, spacing::iconSize);
     auto *head = new QHBoxLayout;
+    head->setSpacing(spacing::normal);
     head->addWidget(m_icon);
     head->addWidget(m_title, 1);
     head->addWidget(m_previous);
@@ -92,6 +95,13 @@ void ConflictBar::showConflicts(const QList<MergeConflict> &conflicts)
     m_current = std::clamp<qsizetype>(m_current, 0, std::max<qsizetype>(0, conflicts.size() - 1));
     setVisible(!conflicts.isEmpty());
     showCurrent();
+}
+
+void ConflictBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_icon)
+        showCurrent();
 }
 
 void ConflictBar::go(int step)

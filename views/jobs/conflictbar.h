@@ -27,6 +27,9 @@ Q_SIGNALS:
     void theirsChosen(qsizetype conflict);
     void lineRequested(int line);          ///< from 1
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     void go(int step);
     void showCurrent();

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/jobs/jobpage.h"
 
+#include "views/jobs/preflightpanel.h"
 #include "views/jobs/submissionpanel.h"
 #include "views/theme/theme.h"
 #include "views/widgets/elidedlabel.h"
 #include "views/widgets/findingstrip.h"
 #include "views/widgets/clustertitle.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
@@ -135,6 +137,15 @@ QWidget *JobPage::buildSidePanel()
     m_submitLater = new QPushButton(themedIcon(u"time"_s), tr("Send when reacha&ble"), panel);
     m_submitLater->setObjectName(u"submitLater"_s);
     m_submitLater->setToolTip(tr("Keep the run as it is now and let it go out by itself, once, as soon as the cluster can be reached"));
+    m_checksFirst = new QCheckBox(tr("As&k the cluster first"), panel);
+    m_checksFirst->setObjectName(u"checkBeforeSending"_s);
+    m_checksFirst->setChecked(true);
+    m_checksFirst->setToolTip(tr("Account, partition, limits, space, paths, image, modules, and whether the scheduler would take it: nothing is submitted for that"));
+    m_shapes = new QPushButton(themedIcon(u"time"_s), tr("When would it be finish&ed?"), panel);
+    m_shapes->setObjectName(u"askShapes"_s);
+    m_shapes->setFlat(true);
+    m_shapes->setToolTip(tr("Fewer nodes now or more nodes later: start and end of several shapes, as the scheduler guesses them"));
+    m_preflight = new PreflightPanel(panel);
     m_obstacle = new QLabel(panel);
     m_obstacle->setObjectName(u"submitObstacle"_s);
     m_obstacle->setWordWrap(true);
@@ -151,9 +162,12 @@ QWidget *JobPage::buildSidePanel()
     column->addWidget(m_addCluster, 0, Qt::AlignLeft);
     column->addWidget(m_submit);
     column->addWidget(m_submitLater);
+    column->addWidget(m_checksFirst);
+    column->addWidget(m_shapes, 0, Qt::AlignLeft);
     column->addWidget(m_obstacle);
     column->addWidget(m_showConflict, 0, Qt::AlignLeft);
     column->addWidget(m_strip);
+    column->addWidget(m_preflight);
     column->addSpacing(spacing::wide);
     column->addWidget(m_submission);
     column->addStretch(1);
@@ -173,7 +187,13 @@ void JobPage::connectSignals()
     connect(m_reset, &QPushButton::clicked, this, &JobPage::resetText);
     connect(m_copy, &QPushButton::clicked, this, &JobPage::copyText);
     connect(m_save, &QPushButton::clicked, this, &JobPage::saveRequested);
+    connect(m_checksFirst, &QCheckBox::toggled, this, &JobPage::checksFirstChosen);
+    connect(m_shapes, &QPushButton::clicked, this, &JobPage::shapesRequested);
+    connect(m_preflight, &PreflightPanel::cancelRequested, this, &JobPage::cancelPreflightRequested);
+    connect(m_preflight, &PreflightPanel::fieldRequested, this, &JobPage::findingActivated);
+    connect(m_preflight, &PreflightPanel::waivedChanged, this, &JobPage::updateSubmit);
     connect(m_clusters, &QComboBox::activated, this, [this] {
+        clearPreflight();
         updateSubmit();
         Q_EMIT clusterChosen(cluster());
     });
@@ -238,6 +258,41 @@ void JobPage::showLint(const QString &file, const std::vector<LintedLine> &findi
 void JobPage::showContradictions(const Findings &findings) { m_contradictions->showFindings(findings); }
 void JobPage::showSent(const std::optional<SentText> &sent) { m_texts->showSent(sent); }
 
+void JobPage::showPreflightBusy(const QString &sentence)
+{
+    m_checkedText = job().text;
+    m_preflight->showBusy(sentence);
+    updateSubmit();
+}
+
+void JobPage::showPreflight(const QList<PreflightCheck> &checks)
+{
+    m_preflight->showChecks(checks);
+    updateSubmit();
+}
+
+void JobPage::showPreflightError(const Error &error)
+{
+    m_preflight->showError(error);
+    updateSubmit();
+}
+
+void JobPage::clearPreflight()
+{
+    m_preflight->reset();
+    updateSubmit();
+}
+
+QList<PreflightCheck> JobPage::preflight() const { return m_preflight->checks(); }
+
+void JobPage::setChecksFirst(bool checks)
+{
+    const QSignalBlocker blocker(m_checksFirst);
+    m_checksFirst->setChecked(checks);
+}
+
+bool JobPage::checksFirst() const { return m_checksFirst->isChecked(); }
+
 void JobPage::showSubmission(Submission::Step step, const QString &sentence, int permille, bool canCancel)
 {
     m_submission->show();
@@ -300,6 +355,8 @@ void JobPage::updateEdited()
     m_reset->setEnabled(isEdited());
     if (!isEdited())
         m_contradictions->showFindings({});
+    if (!m_preflight->isBusy() && job().text != m_checkedText)
+        m_preflight->reset();
     updateSubmit();
 }
 
@@ -326,7 +383,9 @@ void JobPage::updateSubmit()
     m_obstacle->setText(reason);
     m_obstacle->setVisible(!reason.isEmpty());
     m_showConflict->setVisible(m_texts->conflictCount() > 0);
-    m_submit->setEnabled(reason.isEmpty() && !m_submission->isBusy());
+    m_submit->setEnabled(reason.isEmpty() && !m_submission->isBusy() && !m_preflight->isBusy());
+    m_shapes->setEnabled(!m_rendered.text.isEmpty() && m_clusters->currentIndex() >= 0);
+    m_shapes->setVisible(m_rendered.name.endsWith(u".sbatch"_s));
     m_submitLater->setEnabled(m_submit->isEnabled());
     m_submit->setToolTip(reason.isEmpty() ? tr("Stage, check and send this job file") : reason);
 }

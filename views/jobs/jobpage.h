@@ -3,12 +3,14 @@
 
 #include "core/design/finding.h"
 #include "core/runs/submission.h"
+#include "core/scheduler/preflight.h"
 #include "views/jobs/jobtexts.h"
 
 #include <QWidget>
 
 #include <optional>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -17,6 +19,7 @@ namespace slipway {
 
 class ElidedLabel;
 class FindingStrip;
+class PreflightPanel;
 class SubmissionPanel;
 
 /// The job file as it will be sent, with what the framework reads, and the button that sends it. A person may edit the texts: the edits are brought over when the
@@ -43,6 +46,15 @@ public:
     /// What the design's last run was sent with, to compare with.
     void showSent(const std::optional<SentText> &sent);
 
+    /// What is asked before the run is sent. Goes when the texts change: it was about others.
+    void showPreflightBusy(const QString &sentence);
+    void showPreflight(const QList<PreflightCheck> &checks);
+    void showPreflightError(const Error &error);
+    void clearPreflight();
+    QList<PreflightCheck> preflight() const;   ///< with what was waived
+    void setChecksFirst(bool checks);
+    bool checksFirst() const;
+
     void showSubmission(Submission::Step step, const QString &sentence, int permille, bool canCancel);
     void showSubmissionResult(const Run &run, const Error &error = {});
 
@@ -65,6 +77,9 @@ Q_SIGNALS:
     void submitRequested();
     void submitLaterRequested();           ///< to go out once the cluster can be reached
     void cancelSubmissionRequested();
+    void cancelPreflightRequested();
+    void checksFirstChosen(bool checks);
+    void shapesRequested();                ///< when would it be finished, on fewer or more nodes?
     void showRunRequested(const QString &token);
     void fixRequested(const slipway::Finding &finding);
     void findingActivated(const QString &path);
@@ -98,6 +113,10 @@ private:
     JobTexts *m_texts;
     QComboBox *m_clusters;
     FindingStrip *m_strip, *m_contradictions;
+    QCheckBox *m_checksFirst;
+    QPushButton *m_shapes;
+    PreflightPanel *m_preflight;
+    QString m_checkedText;                 ///< that the pre-flight is about
     SubmissionPanel *m_submission;
 };
 

@@ -7,6 +7,7 @@
 #include "views/runs/logview.h"
 #include "views/runs/nodespanel.h"
 #include "views/runs/runcurvespanel.h"
+#include "views/runs/rundifferencedialog.h"
 #include "views/runs/runeventmodel.h"
 #include "views/runs/runheader.h"
 #include "views/runs/runlistmodel.h"
@@ -15,6 +16,7 @@
 #include "views/widgets/copyaction.h"
 #include "views/widgets/emptystate.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -172,6 +174,7 @@ QWidget *RunsPage::buildDetails()
 void RunsPage::connectSignals()
 {
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPage::selectionChanged);
+    addCompareAction();
     connect(m_search, &QLineEdit::textChanged, this, &RunsPage::filter);
     connect(m_empty, &EmptyState::actionTriggered, this, &RunsPage::designPageRequested);
     connect(m_curves, &RunCurvesPanel::comparisonEdited, this, &RunsPage::comparisonEdited);
@@ -180,6 +183,36 @@ void RunsPage::connectSignals()
     connect(&m_ticker, &QTimer::timeout, this, &RunsPage::tick);
     m_ticker.start(1000);
     connectHeader();
+}
+
+/// Two runs of the list, by the context menu or the key.
+void RunsPage::addCompareAction()
+{
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_compareSent = new QAction(themedIcon(u"compare"_s), tr("Compare what the two were sent with"), m_table);
+    m_compareSent->setObjectName(u"compareSent"_s);
+    m_compareSent->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+    m_compareSent->setShortcutContext(Qt::WidgetShortcut);
+    m_compareSent->setEnabled(false);
+    m_table->addAction(m_compareSent);
+    connect(m_compareSent, &QAction::triggered, this, &RunsPage::compareSent);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+        [this] { m_compareSent->setEnabled(m_table->selectionModel()->selectedRows().size() == 2); });
+}
+
+/// The older one is the one before.
+void RunsPage::compareSent()
+{
+    QList<const Run *> runs;
+    for (const QModelIndex &row : m_table->selectionModel()->selectedRows())
+        runs << m_model->run(row.data(RunListModel::TokenRole).toString());
+    if (runs.size() != 2 || runs.contains(nullptr))
+        return;
+    if (runs[1]->created < runs[0]->created)
+        runs.swapItemsAt(0, 1);
+    auto *dialog = new RunDifferenceDialog(*runs[0], *runs[1], this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void RunsPage::connectHeader()

@@ -11,6 +11,7 @@
 
 #include <map>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
@@ -92,6 +93,8 @@ private:
     void buildTable();
     void connectSignals();
     void connectHeader();
+    void addCompareAction();
+    void compareSent();
     void selectionChanged();
     void showDetails(const Run &run);
     void updatePages();
@@ -112,6 +115,7 @@ private:
     QLineEdit *m_search;
     QLabel *m_noMatch;
     QTableView *m_table;
+    QAction *m_compareSent = nullptr;
     EmptyState *m_empty;
     RunHeader *m_header;
     FigureStrip *m_figures;

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void cancelIsRepeatedUntilTheEndIsSeen();
     void cancellingGoesOnAfterARestart();
     void aDroppedLineIsToldAndOvercome();
+    void aProgramThatWritesNothingIsStalled();
     void aForgottenJobDoesNotFail();
     void statusQuestionsBackOff();
     void aRemovedRunIsLeft();
@@ -375,6 +376,29 @@ void TstRunMonitor::aDroppedLineIsToldAndOvercome()
     QTRY_COMPARE_WITH_TIMEOUT(contact.size(), 2, patienceMs);
     QCOMPARE(contact.last().at(0).toBool(), true);
     QTRY_VERIFY_WITH_TIMEOUT(session.commands().size() > before + 1, patienceMs);
+}
+
+/// Nothing is claimed before ten minutes of silence, and the next line takes it back.
+void TstRunMonitor::aProgramThatWritesNothingIsStalled()
+{
+    FakeClusterSession session;
+    FakeScheduler scheduler;
+    session.setDefaultAnswer([](const RemoteCommand &) { return CommandResult{.exitCode = 0, .signal = {}, .output = "T 5\n", .errorOutput = {}}; });
+    scheduler.statuses.insert(u"999999:1"_s, JobStatus{.jobId = u"999999:1"_s, .state = JobState::Running});
+    addRun(RunState::Queued);
+    RunMonitor watch(session, scheduler, *m_store, m_clock);
+    watch.setPace({.filesMs = 20, .statusMs = 20, .statusSlowMs = 50});
+    watch.follow(token);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Running, patienceMs);
+    m_clock.advance(590 * 1000);
+    const qsizetype before = session.commands().size();
+    QTRY_VERIFY_WITH_TIMEOUT(session.commands().size() > before + 3, patienceMs);
+    QCOMPARE(m_store->run(token)->state, RunState::Running);
+    m_clock.advance(20 * 1000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Stalled, patienceMs);
+    QVERIFY(m_store->run(token)->reason.contains(u"UTC"_s));
+    scheduler.statuses[u"999999:1"_s].state = JobState::Completed;
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Done, patienceMs);
 }
 
 void TstRunMonitor::aForgottenJobDoesNotFail()

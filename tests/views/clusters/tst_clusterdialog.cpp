@@ -9,6 +9,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 
 using namespace slipway;
@@ -63,6 +64,26 @@ private Q_SLOTS:
         QCOMPARE(profile.transport, u"system-ssh"_s);
         QCOMPARE(ClusterDialog(profile).profile(), profile);
         QVERIFY(profile.alias.isEmpty());
+    }
+
+    /// What `ssh -G` says is asked for a moment after the last key, and only of what is an address.
+    void theAddressIsLookedUp()
+    {
+        ClusterDialog dialog(QStringList{});
+        QSignalSpy asked(&dialog, &ClusterDialog::addressEdited);
+        type(dialog, u"clusterAlias"_s, u"-oProxyCommand=x"_s);
+        type(dialog, u"clusterAlias"_s, u"hero"_s);
+        QVERIFY(asked.wait(5000));
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.first().first().value<ClusterProfile>().alias, u"hero"_s);
+        dialog.showRoute({SshHop{.name = u"gate"_s, .host = u"gate.example.org"_s, .port = 2222, .user = u"ada"_s, .knownAs = u"[gate.example.org]:2222"_s, .knownHosts = {u"/home/ada/.ssh/known_hosts"_s}, .logins = {u"publickey"_s}},
+                          SshHop{.name = u"hero"_s, .host = u"hero1.example.org"_s, .user = u"ada"_s, .jump = u"gate"_s, .identityFiles = {u"/home/ada/.ssh/id_ed25519"_s}}});
+        const QString text = dialog.findChild<QPlainTextEdit *>(u"resolvedSettings"_s)->toPlainText();
+        for (const QString &part : {u"gate.example.org, port 2222, as ada"_s, u"hero1.example.org, port 22"_s, u"id_ed25519"_s, u"[gate.example.org]:2222"_s, u"publickey"_s})
+            QVERIFY2(text.contains(part), qPrintable(text));
+        QVERIFY(text.indexOf(u"gate.example.org"_s) < text.indexOf(u"hero1"_s));
+        type(dialog, u"clusterAlias"_s, QString());
+        QVERIFY(dialog.findChild<QPlainTextEdit *>(u"resolvedSettings"_s)->toPlainText().isEmpty());
     }
 
     void problemsAreNamed_data()

@@ -4,6 +4,7 @@
 
 #include "tests/views/pictures.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -120,6 +121,21 @@ private Q_SLOTS:
         QCOMPARE(accepted.count(), 1);
         QCOMPARE(dialog.answers(), QStringList{u"secret"_s});
         keepPicture(dialog, u"login-passphrase"_s);
+    }
+
+    /// Only where there is a keychain, only for what is good twice, and never by itself.
+    void keepingIsAskedFor()
+    {
+        using Keeping = LoginDialog::Keeping;
+        const LoginPrompt password{.kind = LoginPrompt::Kind::Password, .title = u"ada@hero"_s, .instruction = {}, .fields = {{u"Password:"_s, false}}};
+        const LoginPrompt round{.kind = LoginPrompt::Kind::KeyboardInteractive, .title = u"Duo"_s, .instruction = {}, .fields = {{u"Passcode:"_s, false}}};
+        LoginDialog offered(u"hero"_s, password, Keeping::Offered), without(u"hero"_s, password, Keeping::NotOffered), code(u"hero"_s, round, Keeping::Offered);
+        auto *keep = offered.findChild<QCheckBox *>(u"keepSecret"_s);
+        QVERIFY(keep && !keep->isChecked() && !offered.isToBeKept());
+        keep->setChecked(true);
+        QVERIFY(offered.isToBeKept());
+        QVERIFY(!without.findChild<QCheckBox *>(u"keepSecret"_s) && !without.isToBeKept());
+        QVERIFY(!code.findChild<QCheckBox *>(u"keepSecret"_s));
     }
 
     void roundsSpeakTheServersWords()

@@ -6,8 +6,10 @@
 #include "views/charts/curvechart.h"
 #include "views/charts/curveplot.h"
 #include "views/runs/runcurvespanel.h"
+#include "views/runs/runlistmodel.h"
 #include "views/widgets/emptystate.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
@@ -367,6 +369,33 @@ private Q_SLOTS:
         QVERIFY(sent->toPlainText().contains(u"4f1c2d0e9b7a"_s));
         parts->setCurrentIndex(4);
         QVERIFY(sent->toPlainText().contains(u"job.sbatch"_s));
+    }
+
+    void twoRunsAreCompared()
+    {
+        RunsPage page(m_clock);
+        QList<Run> runs = history();
+        runs[0].jobText = "#SBATCH --nodes=4\n#SBATCH --comment=" + runs[0].token.toUtf8() + '\n';
+        runs[2].jobText = "#SBATCH --nodes=2\n#SBATCH --comment=" + runs[2].token.toUtf8() + '\n'; // the older one
+        runs[0].design = runs[2].design = "name: same\n";
+        page.showRuns(runs);
+        page.show();
+        auto *table = page.findChild<QTableView *>(u"runList"_s);
+        auto *compare = page.findChild<QAction *>(u"compareSent"_s);
+        QVERIFY(table && compare);
+        page.showRun(runs[0].token);
+        QVERIFY(!compare->isEnabled());
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            if (table->model()->index(row, 0).data(RunListModel::TokenRole).toString() == runs[2].token)
+                table->selectionModel()->select(table->model()->index(row, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        QVERIFY(compare->isEnabled());
+        compare->trigger();
+        auto *dialog = page.findChild<QWidget *>(u"runDifference"_s);
+        QVERIFY(dialog);
+        const QString changes = dialog->findChild<QWidget *>(u"jobFileDifference"_s)->findChild<QPlainTextEdit *>(u"unifiedDiff"_s)->toPlainText();
+        QVERIFY2(changes.contains(u"- #SBATCH --nodes=2"_s) && changes.contains(u"+ #SBATCH --nodes=4"_s), qPrintable(changes));
+        QVERIFY(!changes.contains(u"+ #SBATCH --comment"_s)); // tokens differ always
+        QVERIFY(dialog->findChild<QLabel *>(u"designDifference"_s));
     }
 
     void looksRightInLightAndDark()

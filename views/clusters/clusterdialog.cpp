@@ -123,6 +123,12 @@ QFormLayout *ClusterDialog::buildForm()
     form->addRow(tr("&Run folder"), m_runFolder);
     form->addRow(tr("&Scheduler"), m_scheduler);
     form->addRow(tr("&Context"), m_context);
+    for (QComboBox *box : {m_transport, m_scheduler})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    // As one reads, which is not the order in which they were made.
+    const QList<QWidget *> order{m_name, m_byAlias, m_alias, m_byHost, m_host, m_port, m_user, m_identity, identity->findChild<QToolButton *>(), m_transport, m_byKubectl, m_runFolder, m_scheduler, m_context};
+    for (qsizetype at = 1; at < order.size(); ++at)
+        setTabOrder(order[at - 1], order[at]);
     return form;
 }
 
@@ -136,7 +142,7 @@ QWidget *ClusterDialog::buildRoute()
     m_route->setTabChangesFocus(true);
     m_route->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_route->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_route->setFixedHeight(7 * m_route->fontMetrics().lineSpacing() + 2 * spacing::normal);
+    m_route->setFixedHeight(6 * m_route->fontMetrics().lineSpacing() + 2 * spacing::normal);
     m_route->setPlaceholderText(tr("What ssh -G says of the address stands here."));
     auto *label = new QLabel(tr("What OpenSSH's confi&guration says"), box);
     label->setBuddy(m_route);

@@ -154,9 +154,9 @@ QWidget *RunsPage::buildDetails()
     m_history->setColumnWidth(RunEventModel::State, 120);
     m_tabs->addTab(m_curves, themedIcon(u"chart"_s), tr("Cur&ves"));
     m_tabs->addTab(m_nodes, themedIcon(u"server"_s), tr("&Nodes"));
-    m_tabs->addTab(m_fleet, themedIcon(u"memory"_s), tr("Fl&eet"));
+    m_tabs->addTab(m_fleet, themedIcon(u"memory"_s), tr("Flee&t"));
     m_tabs->addTab(m_log, themedIcon(u"log"_s), tr("&Log"));
-    m_tabs->addTab(m_diagnosis, themedIcon(u"warning"_s), tr("&Failure"));
+    m_tabs->addTab(m_diagnosis, themedIcon(u"warning"_s), tr("Fa&ilure"));
     m_tabs->addTab(m_sent, themedIcon(u"job"_s), tr("&Sent"));
     m_tabs->addTab(m_history, themedIcon(u"time"_s), tr("&History"));
     auto *column = new QVBoxLayout(details);

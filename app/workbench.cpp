@@ -14,6 +14,7 @@
 #include "app/controllers/jobcontroller.h"
 #include "app/controllers/preflightcontroller.h"
 #include "app/controllers/reportcontroller.h"
+#include "app/controllers/plancontroller.h"
 #include "app/controllers/runscontroller.h"
 #include "app/controllers/sessioncontroller.h"
 #include "app/translations.h"
@@ -68,6 +69,7 @@ Workbench::Workbench(const Places &places, const Options &options, std::unique_p
     wireImport();
     wireExplore();
     wireCompare();
+    wirePlan();
     wireSubmission();
     wirePreflight();
     wireRuns();
@@ -99,6 +101,7 @@ void Workbench::makeControllers()
     m_explore = std::make_unique<ExploreController>(*m_window->explorePage(), m_settings);
     m_compare = std::make_unique<CompareController>(m_open, *m_store, *m_window, m_designs->catalog());
     m_reports = std::make_unique<ReportController>(*m_designs, m_places, *m_window);
+    m_plans = std::make_unique<PlanController>(*m_window->planPage(), *m_window, m_places);
     m_imports = std::make_unique<ImportController>(m_open, *m_window, m_designs->catalog());
     m_jobs = std::make_unique<JobController>(m_places, *m_store, *m_window->jobPage(), *m_window);
     m_clusters = std::make_unique<ClusterController>(m_lines, m_places, *m_window->clustersPage(), *m_window);
@@ -156,6 +159,14 @@ void Workbench::wireCompare()
     connect(m_compare.get(), &CompareController::duplicateRequested, m_files.get(), &FileController::duplicate);
     connect(m_compare.get(), &CompareController::openFileRequested, m_files.get(), &FileController::openFile);
     connect(m_compare.get(), &CompareController::openDesignRequested, m_files.get(), &FileController::openUnsaved);
+}
+
+void Workbench::wirePlan()
+{
+    connect(m_designs.get(), &DesignController::workedChanged, m_plans.get(), &PlanController::showDesign);
+    connect(m_plans.get(), &PlanController::editRequested, m_designs.get(), &DesignController::edit);
+    m_plans->setCatalog(m_designs->catalog());
+    m_plans->showDesign(m_designs->worked());
 }
 
 void Workbench::wireSubmission()
@@ -335,6 +346,7 @@ void Workbench::reloadCatalog()
     m_jobs->setCatalog(catalog);
     m_explore->setCatalog(catalog);
     m_compare->setCatalog(catalog);
+    m_plans->setCatalog(catalog);
     m_imports->setCatalog(catalog);
     m_fleet->setCatalog(catalog);
     m_designs->setCatalog(std::move(catalog));

@@ -33,6 +33,7 @@ class JobController;
 class PreflightController;
 class MainWindow;
 class ReportController;
+class PlanController;
 class RunsController;
 class SessionController;
 struct PalettePlace;
@@ -71,6 +72,7 @@ private:
     void wireImport();
     void wireExplore();
     void wireCompare();
+    void wirePlan();
     void wireSubmission();
     void wireRuns();
     void wireClusters();
@@ -107,6 +109,7 @@ private:
     std::unique_ptr<DrawingsController> m_drawings;
     std::unique_ptr<ExploreController> m_explore;
     std::unique_ptr<CompareController> m_compare;
+    std::unique_ptr<PlanController> m_plans;
     std::unique_ptr<ImportController> m_imports;
     std::unique_ptr<JobController> m_jobs;
     std::unique_ptr<ClusterController> m_clusters;

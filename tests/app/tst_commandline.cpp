@@ -35,6 +35,8 @@ private Q_SLOTS:
     void wrongUsageIsStatusTwo_data();
     void wrongUsageIsStatusTwo();
     void brokenFileNamesLineAndKey();
+    void planCountsWhatADesignCosts();
+    void planFilesAreReadAndRefused();
     void catalogListsEveryModel();
     void renderWritesTheJobFile();
     void lintNamesTheMistake();
@@ -231,6 +233,47 @@ void TstCommandLine::brokenFileNamesLineAndKey()
     const Answer answer = slipway({u"estimate"_s, designFile(broken)});
     QCOMPARE(answer.status, 1);
     QVERIFY2(answer.output.contains("training.micro_batch") && answer.output.contains("line 5"), answer.output);
+}
+
+void TstCommandLine::planCountsWhatADesignCosts()
+{
+    const QString design = designFile(fittingDesign + "cost: {accelerator_hour: 2.0}\n");
+    const QJsonObject plan = json(slipway({u"plan"_s, design, u"--json"_s, u"--no-sizing"_s}));
+    const QJsonObject rented = plan[u"costs"_s].toArray().first().toObject();
+    QCOMPARE(rented[u"tenure"_s].toString(), u"on-demand"_s);
+    // 32 accelerators at 2.00, whatever part of their hours makes progress
+    const double hours = rented[u"wall_hours"_s].toDouble() * 32;
+    const QJsonObject run = rented[u"run"_s].toObject();
+    QVERIFY(qAbs(run[u"compute"_s].toDouble() + run[u"failure"_s].toDouble() - 2 * hours) < 1e-6 * hours);
+    QVERIFY(plan[u"sizing"_s].isNull());
+    QVERIFY(plan[u"bill_of_materials"_s][u"items"_s].toArray().size() > 10);
+    const Answer shown = slipway({u"plan"_s, design, u"--no-sizing"_s});
+    QCOMPARE(shown.status, 0);
+    for (const char *part : {"Public cloud, on demand", "Bill of materials", "Risks", "Assumptions", "power.price"})
+        QVERIFY2(shown.output.contains(part), part);
+}
+
+void TstCommandLine::planFilesAreReadAndRefused()
+{
+    const QString design = designFile(fittingDesign);
+    const QString path = m_home->filePath(u"assumptions.yaml"_s);
+    const auto write = [&path](const QByteArray &text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write("assumptions: {power.price: 0.42}\ntenure: owned\n");
+    const QJsonObject plan = json(slipway({u"plan"_s, design, u"--json"_s, u"--no-sizing"_s, u"--assumptions"_s, path}));
+    QCOMPARE(plan[u"tenure"_s].toString(), u"owned"_s);
+    bool isThere = false;
+    for (const QJsonValue &assumption : plan[u"assumptions"_s].toArray())
+        isThere = isThere || (assumption[u"key"_s] == u"power.price"_s && assumption[u"value"_s].toDouble() == 0.42 && assumption[u"origin"_s] == u"own"_s);
+    QVERIFY(isThere);
+    write("assumptions: {power.prize: 1}\n");
+    const Answer refused = slipway({u"plan"_s, design, u"--assumptions"_s, path});
+    QCOMPARE(refused.status, 2);
+    QVERIFY(refused.errors.contains("power.prize"));
+    QCOMPARE(slipway({u"plan"_s, design, u"--assumptions"_s, m_home->filePath(u"none.yaml"_s)}).status, 2);
 }
 
 void TstCommandLine::catalogListsEveryModel()

@@ -226,7 +226,7 @@ void TstWindow::pagesAreReadableInBothThemes()
     QFETCH(bool, dark);
     Settings(Places::standard().settings).setTheme(Settings::Theme(theme));
     makeWorkbench();
-    for (const auto page : {MainWindow::Page::Design, MainWindow::Page::Explore, MainWindow::Page::Compare, MainWindow::Page::Job, MainWindow::Page::Clusters, MainWindow::Page::Runs}) {
+    for (const auto page : {MainWindow::Page::Design, MainWindow::Page::Explore, MainWindow::Page::Compare, MainWindow::Page::Job, MainWindow::Page::Clusters, MainWindow::Page::Runs, MainWindow::Page::Plan}) {
         m_workbench->window().showPage(page);
         const double mean = meanBrightness(m_workbench->window().grab().toImage());
         QVERIFY2(dark ? mean < 110 : mean > 150, qPrintable(u"mean brightness of page %1 is %2"_s.arg(int(page)).arg(mean)));

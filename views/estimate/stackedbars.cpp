@@ -16,6 +16,8 @@ double unitSize(BarUnit unit, double greatest)
     if (unit == BarUnit::Seconds)
         return greatest >= 1 ? 1 : greatest >= 1e-3 ? 1e-3 : 1e-6;
     double size = 1;
+    if (unit == BarUnit::Money)
+        return size;
     while (size * 1024 <= greatest)
         size *= 1024;
     return size;
@@ -65,6 +67,8 @@ double StackedBars::greatestTotal() const
 
 QString barText(BarUnit unit, double value)
 {
+    if (unit == BarUnit::Money)
+        return QString::fromStdString(value < 1e4 ? formatNumber(value, value < 1000 ? 3 : 4) : formatCount(value));
     return QString::fromStdString(unit == BarUnit::Bytes ? formatGib(Bytes(value)) : formatDuration(Seconds(value)));
 }
 

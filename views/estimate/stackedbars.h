@@ -9,7 +9,7 @@
 
 namespace slipway {
 
-enum class BarUnit { Bytes, Seconds };
+enum class BarUnit { Bytes, Seconds, Money };
 
 /// Bars made of parts: what a StackedBarChart draws, its legend names and its table lists.
 struct StackedBars
@@ -42,7 +42,7 @@ struct StackedBars
     bool operator==(const StackedBars &) const = default;
 };
 
-/// A value of a bar with its unit: "12.3 GiB", "3.21 ms".
+/// A value of a bar with its unit: "12.3 GiB", "3.21 ms"; money without its currency: "1.84 M".
 QString barText(BarUnit unit, double value);
 
 /// Round values for an axis from 0 to `greatest`, about `wanted` of them, in steps of 1, 2 or 5 of the unit that suits.

@@ -11,6 +11,7 @@
 #include "views/layout/networkpanel.h"
 #include "views/layout/placementpanel.h"
 #include "views/layout/schedulepanel.h"
+#include "views/planning/planpage.h"
 #include "views/runs/runspage.h"
 #include "views/shell/commandpalette.h"
 #include "views/shell/designtabs.h"
@@ -89,6 +90,7 @@ void MainWindow::buildPages(const Clock &clock)
     m_jobPage = new JobPage(this);
     m_clustersPage = new ClustersPage(this);
     m_runsPage = new RunsPage(clock, this);
+    m_planPage = new PlanPage(this);
 
     auto *design = new QSplitter(Qt::Horizontal, this);
     design->setObjectName(u"designSplitter"_s);
@@ -100,7 +102,7 @@ void MainWindow::buildPages(const Clock &clock)
 
     m_pages = new QStackedWidget(this);
     m_pages->setObjectName(u"pages"_s);
-    for (QWidget *page : std::initializer_list<QWidget *>{design, m_explorePage, m_comparePage, m_jobPage, m_clustersPage, m_runsPage})
+    for (QWidget *page : std::initializer_list<QWidget *>{design, m_explorePage, m_comparePage, m_jobPage, m_clustersPage, m_runsPage, m_planPage})
         m_pages->addWidget(page);
 
     m_notices = new NoticeBar(this);
@@ -186,7 +188,8 @@ void MainWindow::buildPageActions()
     };
     const QList<Entry> entries{{u"designPageAction"_s, u"design"_s, tr("&Design")},
         {u"explorePageAction"_s, u"explore"_s, tr("&Explore")}, {u"comparePageAction"_s, u"compare"_s, tr("Co&mpare")}, {u"jobPageAction"_s, u"job"_s, tr("&Job")},
-        {u"clustersPageAction"_s, u"clusters"_s, tr("&Clusters")}, {u"runsPageAction"_s, u"runs"_s, tr("&Runs")}};
+        {u"clustersPageAction"_s, u"clusters"_s, tr("&Clusters")}, {u"runsPageAction"_s, u"runs"_s, tr("&Runs")},
+        {u"planPageAction"_s, u"plan"_s, tr("&Plan")}};
     auto *bar = new QToolBar(tr("Pages"), this);
     bar->setObjectName(u"pageBar"_s);
     bar->setMovable(false);
@@ -279,7 +282,7 @@ void MainWindow::showStatus(const QString &text) { m_status->setText(text); }
 void MainWindow::showPage(Page page)
 {
     m_pages->setCurrentIndex(int(page));
-    m_designTabs->setVisible(page == Page::Design || page == Page::Explore || page == Page::Job); // the pages about the current design
+    m_designTabs->setVisible(page == Page::Design || page == Page::Explore || page == Page::Job || page == Page::Plan); // the pages about the current design
     m_pageActions->actions().at(int(page))->setChecked(true);
     Q_EMIT pageShown(page);
 }

@@ -29,6 +29,7 @@ class NetworkPanel;
 class NoticeBar;
 struct PalettePlace;
 class PlacementPanel;
+class PlanPage;
 class RunsPage;
 class SchedulePanel;
 
@@ -39,7 +40,7 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    enum class Page { Design, Explore, Compare, Job, Clusters, Runs };
+    enum class Page { Design, Explore, Compare, Job, Clusters, Runs, Plan };
     Q_ENUM(Page)
 
     /// The clock (ages, durations) must outlive the window.
@@ -58,6 +59,7 @@ public:
     JobPage *jobPage() const { return m_jobPage; }
     ClustersPage *clustersPage() const { return m_clustersPage; }
     RunsPage *runsPage() const { return m_runsPage; }
+    PlanPage *planPage() const { return m_planPage; }
     NoticeBar *notices() const { return m_notices; }
 
     void showPage(Page page);
@@ -136,6 +138,7 @@ private:
     JobPage *m_jobPage = nullptr;
     ClustersPage *m_clustersPage = nullptr;
     RunsPage *m_runsPage = nullptr;
+    PlanPage *m_planPage = nullptr;
     QActionGroup *m_pageActions = nullptr;
     QActionGroup *m_themeActions = nullptr;
     QMenu *m_recentMenu = nullptr;

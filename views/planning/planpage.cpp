@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/planning/planpage.h"
+
+#include "views/planning/planbillpanel.h"
+#include "views/planning/plancostpanel.h"
+#include "views/planning/planoptionspanel.h"
+#include "views/planning/planriskspanel.h"
+#include "views/planning/plansizingpanel.h"
+#include "views/theme/theme.h"
+#include "views/widgets/elidedlabel.h"
+#include "views/widgets/emptystate.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+PlanPage::PlanPage(QWidget *parent)
+    : QWidget(parent)
+    , m_pages(new QStackedWidget(this))
+    , m_empty(new EmptyState(u"plan"_s, QString(), this))
+    , m_tabs(new QTabWidget(this))
+    , m_subject(new ElidedLabel(this))
+    , m_cost(new PlanCostPanel(this))
+    , m_options(new PlanOptionsPanel(this))
+    , m_bill(new PlanBillPanel(this))
+    , m_sizing(new PlanSizingPanel(this))
+    , m_risks(new PlanRisksPanel(this))
+{
+    setObjectName(u"planPage"_s);
+    m_empty->setObjectName(u"planEmpty"_s);
+    m_empty->setAction(tr("Go to the design"));
+    m_tabs->setObjectName(u"planTabs"_s);
+    m_tabs->setAccessibleName(tr("Parts of the plan"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_cost, tr("Cost"));
+    m_tabs->addTab(m_options, tr("Options"));
+    m_tabs->addTab(m_bill, tr("Bill of materials"));
+    m_tabs->addTab(m_sizing, tr("Sizing and growth"));
+    m_tabs->addTab(m_risks, tr("Risks"));
+    m_tabs->setCornerWidget(buildBar());
+    m_pages->addWidget(m_tabs);
+    m_pages->addWidget(m_empty);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(spacing::pageMargin, spacing::normal, spacing::pageMargin, 0);
+    layout->addWidget(m_pages);
+    connect(m_empty, &EmptyState::actionTriggered, this, &PlanPage::designPageRequested);
+}
+
+QWidget *PlanPage::buildBar()
+{
+    auto *bar = new QWidget(this);
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, spacing::tight);
+    m_subject->setObjectName(u"planSubject"_s);
+    m_subject->setForegroundRole(QPalette::PlaceholderText);
+    m_subject->setMinimumWidth(220);
+    m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto *menu = new QMenu(bar);
+    const auto addWish = [&](const QString &name, const QString &icon, const QString &text, void (PlanPage::*wish)()) {
+        QAction *action = menu->addAction(themedIcon(icon), text);
+        action->setObjectName(name);
+        connect(action, &QAction::triggered, this, wish);
+    };
+    addWish(u"planOpenFile"_s, u"open"_s, tr("&Open a plan file..."), &PlanPage::openFileRequested);
+    addWish(u"planSaveFile"_s, u"save-as"_s, tr("&Save as a plan file..."), &PlanPage::saveFileRequested);
+    addWish(u"planReset"_s, u"reset"_s, tr("Back to the &usual assumptions"), &PlanPage::resetRequested);
+    auto *button = new QToolButton(bar);
+    button->setObjectName(u"planFile"_s);
+    button->setIcon(themedIcon(u"folder"_s));
+    button->setText(tr("Plan file"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setMenu(menu);
+    row->addWidget(m_subject, 1);
+    row->addWidget(button);
+    return bar;
+}
+
+void PlanPage::showPlan(const Plan &plan, const PlanSettings &settings)
+{
+    m_pages->setCurrentIndex(0);
+    m_cost->showPlan(plan, settings);
+    m_options->showPlan(plan);
+    m_bill->showPlan(plan);
+    m_sizing->showPlan(plan, settings);
+    m_risks->showPlan(plan, settings);
+}
+
+void PlanPage::showNothing(const QString &sentence)
+{
+    m_empty->setSentence(sentence);
+    m_pages->setCurrentIndex(1);
+}
+
+void PlanPage::showSubject(const QString &subject) { m_subject->setText(subject); }
+
+} // namespace slipway

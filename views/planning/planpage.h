@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/planning/plan.h"
+
+#include <QWidget>
+
+class QLabel;
+class QStackedWidget;
+class QTabWidget;
+
+namespace slipway {
+
+class EmptyState;
+class PlanBillPanel;
+class PlanCostPanel;
+class PlanOptionsPanel;
+class PlanRisksPanel;
+class PlanSizingPanel;
+
+/// The plan of the current design: costs, options, bill of materials, sizing and growth, risks.
+class PlanPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PlanPage(QWidget *parent = nullptr);
+
+    PlanCostPanel *costPanel() const { return m_cost; }
+    PlanOptionsPanel *optionsPanel() const { return m_options; }
+    PlanBillPanel *billPanel() const { return m_bill; }
+    PlanSizingPanel *sizingPanel() const { return m_sizing; }
+    PlanRisksPanel *risksPanel() const { return m_risks; }
+
+    void showPlan(const Plan &plan, const PlanSettings &settings);
+    /// Why there is no plan.
+    void showNothing(const QString &sentence);
+    /// What the plan is about, and the file whose assumptions hold.
+    void showSubject(const QString &subject);
+
+Q_SIGNALS:
+    void openFileRequested();    ///< a plan file, to be taken over what is there
+    void saveFileRequested();    ///< what a person said, as a plan file
+    void resetRequested();       ///< back to the usual assumptions
+    void designPageRequested();
+
+private:
+    QWidget *buildBar();
+
+    QStackedWidget *m_pages;
+    EmptyState *m_empty;
+    QTabWidget *m_tabs;
+    QLabel *m_subject;
+    PlanCostPanel *m_cost;
+    PlanOptionsPanel *m_options;
+    PlanBillPanel *m_bill;
+    PlanSizingPanel *m_sizing;
+    PlanRisksPanel *m_risks;
+};
+
+} // namespace slipway

@@ -67,7 +67,7 @@ private:
         ResolvedDesign larger = m_resolved;
         larger.nodes = nodes;
         larger.design.parallelism = {}; // the network is for whatever runs on it
-        return fabricOf(larger);
+        return plannedFabric(larger);
     }
 
     static int countOf(const SwitchFabric &fabric, SwitchTier::Role role)

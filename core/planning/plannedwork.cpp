@@ -51,6 +51,8 @@ ResolvedDesign failingDesign(const PlannedWork &work, double failuresPerNodeDay,
 
 } // namespace
 
+SwitchFabric plannedFabric(const ResolvedDesign &resolved) { return withNeededUplinks(fabricOf(resolved)); }
+
 PlannedWork workOf(const ResolvedDesign &resolved, const Estimate &estimate, const Catalog &catalog)
 {
     const Design &design = resolved.design;
@@ -80,7 +82,7 @@ PlannedWork workOf(const ResolvedDesign &resolved, const Estimate &estimate, con
     work.failuresPerNodeDay = resolved.nodeFailuresPerDay;
     work.restartMinutes = design.reliability.restartMinutes;
     work.nodeKilowatts = kilowattsOf(resolved, catalog, work.isPowerDerived);
-    work.fabric = withNeededUplinks(fabricOf(resolved));
+    work.fabric = plannedFabric(resolved);
     work.ownPrice = design.cost.acceleratorHour;
     work.ownCurrency = design.cost.currency;
     if (const auto scratch = resolved.storage.find("scratch"); scratch != resolved.storage.end())

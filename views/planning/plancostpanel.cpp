@@ -108,7 +108,7 @@ QWidget *PlanCostPanel::buildControls()
     };
     addLabelled(tr("The figures are about"), m_tenure);
     addLabelled(tr("&Period"), m_months);
-    addLabelled(tr("&Utilisation"), m_utilisation);
+    addLabelled(tr("Utili&sation"), m_utilisation);
     row->addStretch(1);
     return controls;
 }

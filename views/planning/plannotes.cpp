@@ -24,6 +24,7 @@ PlanNotes::PlanNotes(const QString &name, const QString &title, QWidget *parent)
     m_column->setContentsMargins(spacing::wide, spacing::normal, spacing::wide, spacing::wide);
     m_column->setSpacing(spacing::tight);
     m_column->addWidget(m_title);
+    m_column->addStretch(1);
     setVisible(false);
 }
 
@@ -57,7 +58,7 @@ void PlanNotes::fill()
         text->setTextFormat(Qt::PlainText);
         text->setTextInteractionFlags(Qt::TextSelectableByMouse);
         row->addWidget(text, 1);
-        m_column->addWidget(line);
+        m_column->insertWidget(m_column->count() - 1, line);
         m_lines << line;
     }
 }

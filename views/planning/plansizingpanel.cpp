@@ -119,13 +119,13 @@ QWidget *PlanSizingPanel::buildGrowthFields()
         field->setMaximumWidth(width);
         row->addLayout(column);
     };
-    addLabelled(tr("&Horizon"), m_months, 130);
-    addLabelled(tr("First mon&th"), m_start, 110);
-    addLabelled(tr("&Model"), m_model, 130);
-    addLabelled(tr("D&ata"), m_data, 130);
-    addLabelled(tr("T&eams"), m_teams, 130);
-    addLabelled(tr("Ser&ving"), m_inference, 130);
-    addLabelled(tr("GPUs that serve toda&y"), m_serving, 170);
+    addLabelled(tr("Horizon"), m_months, 130);
+    addLabelled(tr("First month"), m_start, 110);
+    addLabelled(tr("Model"), m_model, 130);
+    addLabelled(tr("Data"), m_data, 130);
+    addLabelled(tr("Teams"), m_teams, 130);
+    addLabelled(tr("Serving"), m_inference, 130);
+    addLabelled(tr("GPUs that serve today"), m_serving, 170);
     row->addStretch(1);
     return fields;
 }

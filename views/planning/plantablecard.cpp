@@ -26,7 +26,8 @@ namespace {
 
 constexpr int widestColumn = 260;
 constexpr int narrowestColumn = 56;
-constexpr int leastOfWide = 160;
+constexpr int leastOfWide = 120;
+constexpr double widestShare = 0.3; ///< of the room, where there is little
 
 } // namespace
 
@@ -45,6 +46,7 @@ PlanTableCard::PlanTableCard(const QString &name, const QString &title, int wide
     buildHeader(name, title);
     buildTable(name, title);
     m_column->addWidget(m_table);
+    m_column->addStretch(1);
     connect(m_model, &PlanRowsModel::edited, this, &PlanTableCard::edited);
     connect(m_export, &ExportMenu::reported, this, &PlanTableCard::setNote);
 }
@@ -110,7 +112,7 @@ void PlanTableCard::showRows(const PlanRows &rows)
 }
 
 void PlanTableCard::setNote(const QString &note) { m_note->setText(note); }
-void PlanTableCard::addBelow(QWidget *widget) { m_column->addWidget(widget); }
+void PlanTableCard::addBelow(QWidget *widget) { m_column->insertWidget(m_column->count() - 1, widget); }
 int PlanTableCard::currentRow() const { return m_table->currentIndex().isValid() ? m_table->currentIndex().row() : -1; }
 
 /// Every column as wide as its contents, the wide one what is left; then every row as high as its texts.
@@ -120,10 +122,11 @@ void PlanTableCard::fit()
         return;
     m_table->resizeColumnsToContents();
     int others = 0;
+    const int widest = m_wide < 0 ? widestColumn : std::clamp(int(widestShare * m_table->viewport()->width()), leastOfWide, widestColumn);
     for (int column = 0; column < m_model->columnCount(); ++column) {
         if (column == m_wide)
             continue;
-        const int width = std::clamp(m_table->columnWidth(column) + spacing::normal, narrowestColumn, widestColumn);
+        const int width = std::clamp(m_table->columnWidth(column) + spacing::normal, narrowestColumn, widest);
         m_table->setColumnWidth(column, width);
         others += width;
     }
@@ -132,8 +135,7 @@ void PlanTableCard::fit()
     m_table->resizeRowsToContents();
     const int least = fontMetrics().height() + spacing::normal;
     for (int row = 0; row < m_model->rowCount(); ++row)
-        if (m_table->rowHeight(row) < least)
-            m_table->setRowHeight(row, least);
+        m_table->setRowHeight(row, m_table->rowHeight(row) <= least ? least : m_table->rowHeight(row) + spacing::normal);
     const bool scrolls = m_table->horizontalHeader()->length() > m_table->viewport()->width();
     m_table->setFixedHeight(m_table->verticalHeader()->length() + m_table->horizontalHeader()->sizeHint().height() + (scrolls ? m_table->horizontalScrollBar()->sizeHint().height() : 0) + spacing::hair);
 }

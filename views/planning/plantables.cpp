@@ -264,7 +264,7 @@ PlanRows phaseRows(const Plan &plan)
     for (const GrowthPhase &phase : plan.growth.phases) {
         const QString month = phase.month == 0 ? PlanTables::tr("today") : PlanTables::tr("month %1").arg(phase.month);
         table.rows << QList<PlanCell>{plain(phase.date.empty() ? month : PlanTables::tr("%1 (%2)").arg(text(phase.date), month)), count(phase.addNodes), count(phase.nodes), amount(phase.storageTb, valueText(std::round(10 * phase.storageTb) / 10)),
-                                      count(phase.leaves), count(phase.spines), count(phase.cores), plain(phase.rebuildsNetwork ? PlanTables::tr("rebuilt between leaves and spines") : PlanTables::tr("extended"))};
+                                      count(phase.leaves), count(phase.spines), count(phase.cores), plain(phase.month == 0 ? PlanTables::tr("as in the bill of materials") : phase.rebuildsNetwork ? PlanTables::tr("rebuilt between leaves and spines") : PlanTables::tr("extended"))};
     }
     return table;
 }

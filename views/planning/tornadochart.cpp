@@ -88,15 +88,15 @@ void TornadoChart::paintEvent(QPaintEvent *)
     painter.drawLine(QPointF(middle, area.top()), QPointF(middle, area.bottom() + spacing::tight));
     painter.setPen(quietTextColor(palette()));
     const int high = fontMetrics().height();
-    double lastEnd = -1;
-    for (const double amount : {m_least, m_total, m_most}) {
-        const QString text = amount == m_total ? amountText(amount) + u' ' + m_unit : amountText(amount);
+    QList<QRectF> taken;
+    for (const double amount : {m_total, m_most, m_least}) { // the total first: the others give way
+        const QString text = taken.isEmpty() ? amountText(amount) + u' ' + m_unit : amountText(amount);
         const double wide = fontMetrics().horizontalAdvance(text);
-        const double left = std::clamp(xOf(amount) - wide / 2, 0.0, width() - wide);
-        if (left <= lastEnd + spacing::tight && amount != m_total)
-            continue;
-        painter.drawText(QRectF(left, area.bottom() + spacing::tight, wide + 1, high), Qt::AlignCenter, text);
-        lastEnd = left + wide;
+        const QRectF place(std::clamp(xOf(amount) - wide / 2, 0.0, width() - wide), area.bottom() + spacing::tight, wide + 1, high);
+        const bool isFree = std::none_of(taken.begin(), taken.end(), [&place](const QRectF &other) { return other.intersects(place.adjusted(-spacing::normal, 0, spacing::normal, 0)); });
+        if (isFree)
+            painter.drawText(place, Qt::AlignCenter, text);
+        taken << place;
     }
     const QString key = tr("hollow: low end of the range, filled: high end");
     painter.drawText(QRectF(0, area.bottom() + spacing::tight + high, width(), high), Qt::AlignRight | Qt::AlignVCenter, key);

@@ -36,7 +36,7 @@ public:
     {
     }
 
-    OptionTable take()
+    OptionComparison take()
     {
         chooseOptions();
         addComputedRows();
@@ -339,7 +339,7 @@ private:
 
     const OptionInput &m_input;
     std::vector<Figures> m_figures;
-    OptionTable m_table;
+    OptionComparison m_table;
 };
 
 } // namespace
@@ -363,6 +363,6 @@ double usualWeight(const std::string &row)
     return found == weights.end() ? 2.0 : found->second;
 }
 
-OptionTable compareOptions(const OptionInput &input) { return Comparison(input).take(); }
+OptionComparison compareOptions(const OptionInput &input) { return Comparison(input).take(); }
 
 } // namespace slipway

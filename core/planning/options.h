@@ -40,7 +40,7 @@ struct ComparedOption
     bool operator==(const ComparedOption &) const = default;
 };
 
-struct OptionTable
+struct OptionComparison
 {
     std::vector<ComparedOption> options;
     std::vector<OptionRow> rows;
@@ -48,7 +48,7 @@ struct OptionTable
     std::vector<Message> reasons;     ///< what speaks for it, the weightiest first; context "Plan"
     std::vector<Message> flips;       ///< what would make another the better one
     std::vector<Message> questions;   ///< what nobody has said yet
-    bool operator==(const OptionTable &) const = default;
+    bool operator==(const OptionComparison &) const = default;
 };
 
 /// What a comparison needs: the design as resolved, so that an option's own network and storage are estimated and not guessed.
@@ -65,7 +65,7 @@ struct OptionInput
 /// Scores: cost and time 5 x best / own, goodput, network and storage 5 x own / best, accelerators 5 x what there is of what is needed; declared
 /// rows as the user scores them. What a user declares for one option and not for another counts 0 there, and is asked for. An option with too few
 /// accelerators, past the deadline or over the budget is out.
-OptionTable compareOptions(const OptionInput &input);
+OptionComparison compareOptions(const OptionInput &input);
 
 /// The rows that users declare, with their labels: the dimensions of vendors' comparisons.
 const std::vector<std::pair<std::string, std::string>> &declaredDimensions();

@@ -28,7 +28,7 @@ struct Plan
     std::vector<Swing> sensitivity;      ///< of a run with that tenure
     BreakEven overTime, overUtilisation; ///< of the period
     BillOfMaterials bill;
-    OptionTable options;
+    OptionComparison options;
     Growth growth;
     std::vector<Risk> risks;
     std::optional<PlannedSizing> sizing; ///< takes a search; made apart, see sizePlan()

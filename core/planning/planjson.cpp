@@ -93,7 +93,7 @@ QJsonObject json(const BillOfMaterials &bill)
             {u"checkpoint_write_gb_s"_s, bill.storageWriteGbS}, {u"to_buy"_s, bill.toBuy().value}, {u"warnings"_s, arrayOf(bill.warnings, writeWarning)}};
 }
 
-QJsonObject json(const OptionTable &table)
+QJsonObject json(const OptionComparison &table)
 {
     const auto writeCell = [](const OptionCell &cell) { return QJsonObject{{u"value"_s, orNull(cell.value)}, {u"text"_s, text(cell.text)}, {u"score"_s, orNull(cell.score)}}; };
     const auto writeRow = [&](const OptionRow &row) {

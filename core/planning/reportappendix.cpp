@@ -71,7 +71,7 @@ ReportSection findingAppendix(const ReportInput &input)
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
         for (const Finding &finding : input.estimate.findings)
             if (finding.severity == severity)
-                table.rows << QStringList{severityText(severity), translated(finding.message, "Finding"), text(finding.path)};
+                table.rows << QStringList{severityText(severity), inLanguage(finding.message, "Finding"), text(finding.path)};
     if (!table.rows.isEmpty())
         section.tabulate(table);
     return section;

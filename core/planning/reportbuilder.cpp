@@ -96,10 +96,10 @@ ReportSection summarySection(const ReportInput &input, const QStringList &questi
     for (const Severity severity : {Severity::Error, Severity::Warning})
         for (const Finding &finding : input.estimate.findings)
             if (finding.severity == severity && points.size() < 4)
-                points << capitalised(translated(finding.message, "Finding")) + (finding.path.empty() ? QString() : u" ("_s + text(finding.path) + u')');
+                points << capitalised(inLanguage(finding.message, "Finding")) + (finding.path.empty() ? QString() : u" ("_s + text(finding.path) + u')');
     for (const Risk &risk : input.plan ? input.plan->risks : std::vector<Risk>())
         if (risk.level == Risk::Level::High && points.size() < 5)
-            points << ReportText::tr("Risk: %1. %2").arg(QCoreApplication::translate("Plan", risk.label.c_str()), capitalised(translated(risk.evidence, "Plan")));
+            points << ReportText::tr("Risk: %1. %2").arg(QCoreApplication::translate("Plan", risk.label.c_str()), capitalised(inLanguage(risk.evidence, "Plan")));
     if (!points.isEmpty()) {
         section.say(ReportText::tr("Points that need a decision:"));
         section.list(points);
@@ -122,7 +122,7 @@ QStringList openQuestions(const ReportInput &input)
         questions << ReportText::tr("%n point(s) of the comparison of options were declared by nobody, such as who controls the data, isolation and region (options in the plan file).", nullptr, int(undeclared.size()));
     else
         for (const Message &question : undeclared)
-            questions << capitalised(translated(question, "Plan"));
+            questions << capitalised(inLanguage(question, "Plan"));
     if (!input.compliance)
         questions << ReportText::tr("What kind of data is it, whom is it about, and where may it lie? Nothing is described.");
     if (!design.reliability.nodeFailuresPerDay)

@@ -176,14 +176,14 @@ SvgDrawing stackedBars(const BarChart &chart)
 SvgDrawing lines(const LineChart &chart)
 {
     double low = 1e300, high = -1e300, bottom = 1e300, top = -1e300;
-    for (const Line &line : chart.lines)
+    for (const ChartLine &line : chart.lines)
         for (const LinePoint &point : line.points) {
             low = std::min(low, point.x);
             high = std::max(high, point.x);
             bottom = std::min(bottom, point.y);
             top = std::max(top, point.y);
         }
-    for (const AxisTick &tick : chart.yTicks) {
+    for (const ChartTick &tick : chart.yTicks) {
         bottom = std::min(bottom, tick.at);
         top = std::max(top, tick.at);
     }
@@ -192,12 +192,12 @@ SvgDrawing lines(const LineChart &chart)
     if (bottom == top)
         top = bottom + 1;
     double left = 20;
-    for (const AxisTick &tick : chart.yTicks)
+    for (const ChartTick &tick : chart.yTicks)
         left = std::max(left, widthOf(tick.text) + 12);
     constexpr double plotTop = 22, plotHeight = 140, right = 14;
     const double plotWidth = Canvas::width - left - right;
     QStringList keys;
-    for (const Line &line : chart.lines)
+    for (const ChartLine &line : chart.lines)
         keys << line.label;
     double keysBottom = plotTop + plotHeight + 36;
     const QList<KeyPlace> places = chart.lines.size() > 1 ? placeKeys(keys, keysBottom + 2, keysBottom) : QList<KeyPlace>();
@@ -205,11 +205,11 @@ SvgDrawing lines(const LineChart &chart)
     const auto position = [&](double x) { return chart.isLogarithmic ? (std::log(x) - std::log(low)) / (std::log(high) - std::log(low)) : (x - low) / (high - low); };
     const auto xOf = [&](double x) { return left + position(x) * plotWidth; };
     const auto yOf = [&](double y) { return plotTop + plotHeight - (y - bottom) / (top - bottom) * plotHeight; };
-    for (const AxisTick &tick : chart.yTicks) {
+    for (const ChartTick &tick : chart.yTicks) {
         canvas.line(left, yOf(tick.at), left + plotWidth, yOf(tick.at), grid);
         canvas.text(left - 6, yOf(tick.at) + 4, tick.text, "end", quiet);
     }
-    for (const AxisTick &tick : chart.xTicks)
+    for (const ChartTick &tick : chart.xTicks)
         if (tick.at >= low && tick.at <= high) {
             canvas.line(xOf(tick.at), plotTop + plotHeight, xOf(tick.at), plotTop + plotHeight + 4, quiet);
             canvas.text(xOf(tick.at), plotTop + plotHeight + 17, tick.text, "middle", quiet);

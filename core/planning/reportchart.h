@@ -49,7 +49,7 @@ struct LinePoint
 {
     double x = 0, y = 0;
 };
-struct Line
+struct ChartLine
 {
     QString label;
     QList<LinePoint> points;
@@ -60,16 +60,16 @@ struct LineMark
     QString text;
 };
 /// A tick with its text: whoever knows the unit places them.
-struct AxisTick
+struct ChartTick
 {
     double at = 0;
     QString text;
 };
 struct LineChart
 {
-    QList<Line> lines;
+    QList<ChartLine> lines;
     QList<LineMark> marks;
-    QList<AxisTick> xTicks, yTicks;
+    QList<ChartTick> xTicks, yTicks;
     QString xTitle, yTitle;
     bool isLogarithmic = false; ///< in x
 };

@@ -48,7 +48,7 @@ ReportSection complianceSection(const ReportInput &input)
     const Compliance compliance = judgeCompliance(input.compliance.value_or(ComplianceFile()), input.resolved.model);
     QStringList findings;
     for (const Message &finding : compliance.findings)
-        findings << translated(finding, "Compliance");
+        findings << inLanguage(finding, "Compliance");
     if (!input.compliance)
         section.say(ReportText::tr("What kind of data it is, whom it is about and where it may lie is not described; without that only the model's licence is looked at."));
     else if (compliance.regimes.empty())
@@ -65,7 +65,7 @@ ReportSection complianceSection(const ReportInput &input)
         for (const PlaceVerdict &verdict : compliance.places) {
             QStringList reasons;
             for (const Message &reason : verdict.reasons)
-                reasons << translated(reason, "Compliance");
+                reasons << inLanguage(reason, "Compliance");
             table.rows << QStringList{text(verdict.place.name), text(verdict.place.region), answerText(verdict.answer), reasons.join(u' ')};
         }
         section.tabulate(table);

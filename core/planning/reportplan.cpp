@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 QString planText(const std::string &source) { return QCoreApplication::translate("Plan", source.c_str()); }
-QString planText(const Message &message) { return translated(message, "Plan"); }
+QString planText(const Message &message) { return inLanguage(message, "Plan"); }
 
 QString amount(const Plan &plan, Money money) { return text(formatMoney(money, plan.assumptions.currency)); }
 
@@ -102,7 +102,7 @@ ReportSection optionSection(const ReportInput &input)
     ReportSection section{.id = u"options"_s, .title = ReportText::tr("The options side by side")};
     if (!input.plan || input.plan->options.options.size() < 2)
         return section;
-    const OptionTable &options = input.plan->options;
+    const OptionComparison &options = input.plan->options;
     if (options.recommended >= 0)
         section.say(ReportText::tr("Recommended: %1.").arg(text(options.options[std::size_t(options.recommended)].option.name)));
     QStringList reasons;

@@ -43,7 +43,7 @@ double goodputAt(const std::vector<IntervalPoint> &curve, Seconds interval)
 
 ReportFigure intervalFigure(const StoragePlan &plan)
 {
-    LineChart chart{.lines = {Line{ReportText::tr("goodput"), {}}}, .marks = {}, .xTicks = {}, .yTicks = {}, .xTitle = ReportText::tr("time between checkpoints"), .yTitle = ReportText::tr("goodput"), .isLogarithmic = true};
+    LineChart chart{.lines = {ChartLine{ReportText::tr("goodput"), {}}}, .marks = {}, .xTicks = {}, .yTicks = {}, .xTitle = ReportText::tr("time between checkpoints"), .yTitle = ReportText::tr("goodput"), .isLogarithmic = true};
     ReportTable numbers{.caption = {}, .header = {ReportText::tr("time between checkpoints"), ReportText::tr("goodput")}, .rows = {}, .numbers = {0, 1}};
     double low = 1, high = 0;
     for (std::size_t i = 0; i < plan.curve.size(); ++i) {
@@ -55,9 +55,9 @@ ReportFigure intervalFigure(const StoragePlan &plan)
             numbers.rows << QStringList{time(point.interval), percent(point.goodput)};
     }
     for (const double seconds : {10.0, 60.0, 300.0, 1800.0, 3600.0, 4 * 3600.0, 12 * 3600.0, 24 * 3600.0, 3 * 86400.0, 7 * 86400.0, 30 * 86400.0})
-        chart.xTicks << AxisTick{seconds, seconds < 60 ? ReportText::tr("%1 s").arg(seconds) : seconds < 3600 ? ReportText::tr("%1 min").arg(seconds / 60) : seconds < 86400 ? ReportText::tr("%1 h").arg(seconds / 3600) : ReportText::tr("%1 d").arg(seconds / 86400)};
+        chart.xTicks << ChartTick{seconds, seconds < 60 ? ReportText::tr("%1 s").arg(seconds) : seconds < 3600 ? ReportText::tr("%1 min").arg(seconds / 60) : seconds < 86400 ? ReportText::tr("%1 h").arg(seconds / 3600) : ReportText::tr("%1 d").arg(seconds / 86400)};
     for (const double tick : roundTicks(low, high, 5))
-        chart.yTicks << AxisTick{tick, percent(tick)};
+        chart.yTicks << ChartTick{tick, percent(tick)};
     if (plan.interval)
         chart.marks << LineMark{plan.interval->value, goodputAt(plan.curve, *plan.interval), ReportText::tr("planned: %1").arg(time(*plan.interval))};
     const bool isElsewhere = plan.bestInterval && (!plan.interval || std::abs(std::log(plan.bestInterval->value / plan.interval->value)) > 0.3);

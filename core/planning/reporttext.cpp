@@ -16,7 +16,7 @@ QString money(double amount, const QString &currency)
     return QLocale::c().toString(rounded, 'f', std::abs(rounded) < 100 ? 2 : 0) + u' ' + currency;
 }
 
-QString translated(const Message &message, const char *context)
+QString inLanguage(const Message &message, const char *context)
 {
     const QString source = QCoreApplication::translate(context, message.text.c_str());
     QString result;

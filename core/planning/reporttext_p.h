@@ -28,6 +28,6 @@ inline QString rate(BytesPerSecond rate) { return rate.value < 1e6 ? ReportText:
 QString money(double amount, const QString &currency);
 
 /// A message of the core in the person's language.
-QString translated(const Message &message, const char *context);
+QString inLanguage(const Message &message, const char *context);
 
 } // namespace slipway

@@ -46,7 +46,7 @@ struct RiskInput
     const CostSheet &sheet;          ///< of the tenure that is meant
     const BillOfMaterials &bill;
     const Growth &growth;
-    const OptionTable &options;
+    const OptionComparison &options;
 };
 
 /// The register, the heaviest first. What the figures do not bear out is not in it.

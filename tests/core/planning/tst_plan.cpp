@@ -81,7 +81,7 @@ PlannedOption offer(const char *name, Tenure tenure, double hour)
 
 void TstPlan::usualOptionsAreTheTenures()
 {
-    const OptionTable table = planOf(planned()).options;
+    const OptionComparison table = planOf(planned()).options;
     QCOMPARE(table.options.size(), tenures.size());
     QVERIFY(table.recommended >= 0);
     for (const OptionRow &row : table.rows)
@@ -96,7 +96,7 @@ void TstPlan::theRecommendationFlipsWhereItSays()
 {
     PlanSettings settings;
     settings.options = {offer("dear", Tenure::Specialist, 4), offer("cheap", Tenure::Specialist, 2)};
-    const OptionTable table = planOf(planned(), settings).options;
+    const OptionComparison table = planOf(planned(), settings).options;
     QCOMPARE(table.recommended, 1);
     const double ratio = table.options[0].sheet.run() / table.options[1].sheet.run();
     const QString wanted = u"dear becomes the better one when it costs %1 % less."_s.arg(QString::number(100 * (1 - 1 / ratio), 'f', 0));
@@ -112,7 +112,7 @@ void TstPlan::obstaclesTakeAnOptionOut()
     PlanSettings settings;
     settings.options = {offer("small", Tenure::Specialist, 1), offer("large", Tenure::Specialist, 3)};
     settings.options[0].available = 64; // of 128
-    const OptionTable table = planOf(planned(), settings).options;
+    const OptionComparison table = planOf(planned(), settings).options;
     QCOMPARE(table.recommended, 1);
     QVERIFY(!table.options[0].isFeasible());
     settings.budget = 1;
@@ -128,7 +128,7 @@ void TstPlan::anOptionsOwnNetworkIsEstimated()
     settings.options = {offer("as designed", Tenure::Specialist, 2), offer("thin", Tenure::Specialist, 2), offer("slow disks", Tenure::Specialist, 2)};
     settings.options[1].networkGbS = 3;
     settings.options[2].storageWriteGbS = 0.5;
-    const OptionTable table = planOf(planned(), settings).options;
+    const OptionComparison table = planOf(planned(), settings).options;
     QVERIFY(table.options[1].sheet.expected.wall > table.options[0].sheet.expected.wall);
     QVERIFY(table.options[2].sheet.expected.goodput < table.options[0].sheet.expected.goodput);
     QVERIFY(table.options[0].score > table.options[1].score);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/commandframe_p.h"
+#include "core/remote/shelltask_p.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -17,6 +18,8 @@ private Q_SLOTS:
     void tellsWhenTheShellNeverBegan();
     void keepsWhatWasWrittenBeforeASignal();
     void killsOnlyWhatHasBegun();
+    void anEndlessBannerCostsNoMemory();
+    void hugeOutputIsSeenToBeTooLong();
 
 private:
     static QByteArray token(const CommandFrame &frame);
@@ -84,6 +87,43 @@ void TstCommandFrame::killsOnlyWhatHasBegun()
     CommandFrame other("true");
     other.takeOutput("@@SW:" + token(other) + ":BEGIN:4711@@\n");
     QVERIFY(other.killScript().contains("-4711"));
+}
+
+/// Of what a server says before the script begins the end is kept, and the mark is found behind it all the same.
+void TstCommandFrame::anEndlessBannerCostsNoMemory()
+{
+    CommandFrame frame("true");
+    const QByteArray mark = "@@SW:" + token(frame), piece(64 * 1024, 'x'), halfMark = mark + ":BEGIN:" + QByteArray(100000, '7');
+    for (int i = 0; i < 2000; ++i) {
+        frame.takeOutput(i % 100 == 0 ? halfMark : piece); // one long line without an end
+        frame.takeErrorOutput(piece);
+        QVERIFY(frame.noise().size() <= 512 * 1024);
+        QCOMPARE(frame.size(), qint64(0));
+    }
+    QVERIFY(!frame.hasBegun());
+    frame.takeOutput("\n" + mark + ":BEGIN:4711@@\nanswer" + mark + ":END:0@@");
+    frame.takeErrorOutput(mark + ":BEGIN:4711@@\n" + mark + ":END:0@@");
+    QVERIFY(frame.isComplete());
+    QCOMPARE(frame.result()->output, "answer"_ba);
+}
+
+/// And what comes after its end counts for nothing.
+void TstCommandFrame::hugeOutputIsSeenToBeTooLong()
+{
+    ShellTask task("true", nullptr, 1000);
+    const QByteArray mark = "@@SW:" + token(task.frame), piece(4 * 1024 * 1024, 'y');
+    task.frame.takeOutput(mark + ":BEGIN:4711@@\n");
+    int pieces = 0;
+    for (; pieces < 1000 && !task.isTooLong(); ++pieces)
+        task.frame.takeOutput(piece);
+    QVERIFY(task.isTooLong());
+    QVERIFY(qint64(pieces) * piece.size() <= ShellTask::mostOutput + piece.size());
+    CommandFrame ended("true");
+    const QByteArray other = "@@SW:" + token(ended);
+    ended.takeOutput(other + ":BEGIN:4711@@\n" + other + ":END:0@@");
+    for (int i = 0; i < 100; ++i)
+        ended.takeOutput(piece);
+    QCOMPARE(ended.size(), qint64(0));
 }
 
 QTEST_GUILESS_MAIN(TstCommandFrame)

@@ -2,6 +2,8 @@
 #include "app/commandline.h"
 
 #include "app/commands/auditcommand.h"
+#include "app/commands/accountcommand.h"
+#include "app/commands/calibratecommand.h"
 #include "app/commands/cancelcommand.h"
 #include "app/commands/catalogcommand.h"
 #include "app/commands/clustercommand.h"
@@ -48,6 +50,8 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<WatchCommand>());
     commands.push_back(std::make_unique<RunsCommand>());
     commands.push_back(std::make_unique<DiagnoseCommand>());
+    commands.push_back(std::make_unique<AccountCommand>());
+    commands.push_back(std::make_unique<CalibrateCommand>());
     commands.push_back(std::make_unique<CancelCommand>());
     commands.push_back(std::make_unique<ComplianceCommand>());
     commands.push_back(std::make_unique<ServingCommand>());

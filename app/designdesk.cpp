@@ -5,8 +5,10 @@
 #include "core/design/words.h"
 #include "core/jobs/sitesettings.h"
 #include "core/support/token.h"
+#include "core/watching/calibrating.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -102,28 +104,40 @@ Catalog loadCatalog(const Places &places, QStringList *problems)
     return std::move(reading.catalog);
 }
 
+AlertThresholds alertThresholds(const Settings &settings)
+{
+    return thresholdsFromJson(QJsonDocument::fromJson(settings.choices(u"alerts"_s).value(u"limits"_s).toByteArray()).object());
+}
+
 TemplateLoader templateLoader(const Places &places) { return folderLoader({places.templatesFolder(), u":/templates"_s}); }
 
-WorkedDesign workDesign(const Design &design, const QByteArray &text, const QString &folder, Findings reading, const Catalog &catalog, Explain explain)
+WorkedDesign workDesign(const Design &design, const QByteArray &text, const QString &folder, Findings reading, const Catalog &catalog, Explain explain, const Calibration &calibration)
 {
     WorkedDesign worked{.design = design, .text = text, .folder = folder, .resolved = {}, .estimate = {}, .storage = {}};
     Resolution resolution = resolve(design, catalog);
     reading.insert(reading.end(), resolution.findings.begin(), resolution.findings.end());
-    worked.estimate = estimate(resolution.resolved, std::move(reading), catalog, explain);
+    worked.estimate = estimate(resolution.resolved, std::move(reading), catalog, explain, calibration);
+    if (calibration.cluster != ClusterFactors{})
+        worked.estimate.findings.push_back({.severity = Severity::Note, .path = "cluster", .message = {SLIPWAY_TEXT("Finding", "Step time and memory are corrected by what runs on the chosen cluster measured: see Time and cost of those runs"), {}}});
     worked.storage = planStorage(resolution.resolved, worked.estimate, catalog, explain);
     worked.estimate.findings.insert(worked.estimate.findings.end(), worked.storage.findings.begin(), worked.storage.findings.end());
     worked.resolved = std::move(resolution.resolved);
     return worked;
 }
 
-Result<WorkedDesign> workDesignFile(const QString &path, const Catalog &catalog, Explain explain)
+Calibration calibrationFor(const ClusterProfiles &profiles, const QString &cluster)
+{
+    return calibrationOf(calibrationFromJson(profiles.find(cluster).valueOr({}).calibration));
+}
+
+Result<WorkedDesign> workDesignFile(const QString &path, const Catalog &catalog, Explain explain, const Calibration &calibration)
 {
     const Result<DesignReading> reading = readDesignFile(path);
     if (!reading)
         return reading.error();
     QFile file(path); // as written, comments and all: this is what a run keeps
     const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : writeDesign(reading->design);
-    return workDesign(reading->design, text, QFileInfo(path).absolutePath(), reading->findings, catalog, explain);
+    return workDesign(reading->design, text, QFileInfo(path).absolutePath(), reading->findings, catalog, explain, calibration);
 }
 
 Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const ClusterProfile &cluster, const Places &places, const HandEdits &edits)

@@ -11,6 +11,8 @@
 #include "core/settings/clusterprofile.h"
 #include "core/settings/places.h"
 #include "core/support/handedit.h"
+#include "core/settings/settings.h"
+#include "core/watching/thresholds.h"
 
 #include <QString>
 #include <QStringList>
@@ -22,6 +24,9 @@ Catalog loadCatalog(const Places &places, QStringList *problems = nullptr);
 
 /// Templates: the user's folder first, then ours.
 TemplateLoader templateLoader(const Places &places);
+
+/// When the rules that watch runs speak, as the person set it.
+AlertThresholds alertThresholds(const Settings &settings);
 
 /// A design with what follows from it.
 struct WorkedDesign
@@ -36,11 +41,15 @@ struct WorkedDesign
 
 /// Reads and works a design file. Fails with NotFound or Io where the file cannot be read; what is wrong inside is among
 /// the estimate's findings.
-Result<WorkedDesign> workDesignFile(const QString &path, const Catalog &catalog, Explain explain = Explain::No);
+/// \param calibration  of the cluster that it is for
+Result<WorkedDesign> workDesignFile(const QString &path, const Catalog &catalog, Explain explain = Explain::No, const Calibration &calibration = standardCalibration);
 
 /// The same from a Design in hand; `reading` are findings of the reader that belong to it.
 WorkedDesign workDesign(const Design &design, const QByteArray &text, const QString &folder, Findings reading, const Catalog &catalog,
-    Explain explain = Explain::No);
+    Explain explain = Explain::No, const Calibration &calibration = standardCalibration);
+
+/// The constants to estimate with for a cluster, by its profile; as shipped where it is not calibrated or not known.
+Calibration calibrationFor(const ClusterProfiles &profiles, const QString &cluster);
 
 /// Everything a click on Submit needs, with a new token: collects the code folder, renders the job file. Takes a moment:
 /// call it from a worker thread. `edits` is what a person made of the preview's files: they are sent as they stand there.

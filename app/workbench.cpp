@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench.h"
 
+#include "app/controllers/accountcontroller.h"
+#include "app/controllers/alertcontroller.h"
 #include "app/controllers/catalogcontroller.h"
 #include "app/controllers/clustercontroller.h"
 #include "app/controllers/comparecontroller.h"
@@ -30,6 +32,7 @@
 #include "views/shell/helpwindow.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
+#include "views/shell/traynotifier.h"
 #include "views/theme/theme.h"
 #include "views/widgets/findingstrip.h"
 
@@ -73,6 +76,7 @@ Workbench::Workbench(const Places &places, const Options &options, std::unique_p
     wireSubmission();
     wirePreflight();
     wireRuns();
+    wireAlerts();
     wireClusters();
     wireWindow();
     openFirstDesign();
@@ -115,6 +119,10 @@ void Workbench::makeControllers()
     m_diagnosis = std::make_unique<DiagnosisController>(*m_store, *m_window->runsPage()->diagnosis());
     const LogPatternReading formats = readLogPatterns(m_places.logFormatsFolder());
     m_runs->setLogPatterns(formats.patterns);
+    m_notifier = std::make_unique<TrayNotifier>();
+    m_alerts = std::make_unique<AlertController>(*m_store, m_designs->catalog(), m_clock, m_settings, *m_window->runsPage(), *m_window, *m_notifier);
+    m_alerts->setPatterns(formats.patterns);
+    m_accounts = std::make_unique<AccountController>(*m_store, m_designs->catalog(), m_profiles, m_clock, *m_runs, *m_window->runsPage()->account(), *m_window);
     for (const Error &problem : formats.problems)
         m_window->notices()->showNotice(Severity::Warning, problem.message, problem.detail);
     if (!m_store->caveat().isEmpty())
@@ -203,6 +211,24 @@ void Workbench::wireSubmission()
     });
 }
 
+void Workbench::wireAlerts()
+{
+    connect(m_runs.get(), &RunsController::monitorMade, m_alerts.get(), [this](RunMonitor *monitor) { m_alerts->listenTo(*monitor); });
+    connect(m_runs.get(), &RunsController::runNoted, m_alerts.get(), &AlertController::setRun);
+    connect(m_runs.get(), &RunsController::runShown, m_alerts.get(), &AlertController::show);
+    connect(m_runs.get(), &RunsController::curvesShown, m_accounts.get(), &AccountController::show);
+    connect(m_accounts.get(), &AccountController::calibrationChanged, this, &Workbench::showSite);
+    connect(m_accounts.get(), &AccountController::openDesignRequested, this, &Workbench::openSubmittedDesign);
+    connect(m_alerts.get(), &AlertController::runRequested, this, [this](const QString &token) {
+        m_window->show();
+        m_window->raise();
+        m_window->activateWindow();
+        m_window->showPage(MainWindow::Page::Runs);
+        m_runs->select(token);
+        m_window->runsPage()->showAlertsTab();
+    });
+}
+
 void Workbench::wireRuns()
 {
     connect(m_runs.get(), &RunsController::runShown, m_fleet.get(), &FleetController::showRun);
@@ -251,6 +277,7 @@ void Workbench::showClusters()
 /// The job page shows the file as the chosen cluster gets it.
 void Workbench::showSite()
 {
+    m_designs->setCalibration(calibrationFor(m_profiles, m_cluster));
     m_jobs->showSite(m_lines.profiles().find(m_cluster).valueOr({}).site);
 }
 

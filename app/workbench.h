@@ -19,6 +19,8 @@
 
 namespace slipway {
 
+class AccountController;
+class AlertController;
 class CatalogController;
 class ClusterController;
 class CompareController;
@@ -34,6 +36,7 @@ class PreflightController;
 class MainWindow;
 class ReportController;
 class PlanController;
+class Notifier;
 class RunsController;
 class SessionController;
 struct PalettePlace;
@@ -75,6 +78,7 @@ private:
     void wirePlan();
     void wireSubmission();
     void wireRuns();
+    void wireAlerts();
     void wireClusters();
     void wireWindow();
     QList<PalettePlace> paletteFixes();
@@ -119,6 +123,9 @@ private:
     std::unique_ptr<ReportController> m_reports;
     std::unique_ptr<FleetController> m_fleet;
     std::unique_ptr<DiagnosisController> m_diagnosis;
+    std::unique_ptr<Notifier> m_notifier;
+    std::unique_ptr<AlertController> m_alerts;
+    std::unique_ptr<AccountController> m_accounts;
     std::unique_ptr<SessionController> m_session;
 };
 

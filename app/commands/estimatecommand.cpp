@@ -16,12 +16,13 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 QString EstimateCommand::name() const { return u"estimate"_s; }
-QString EstimateCommand::synopsis() const { return u"DESIGN [--explain] | --stream"_s; }
+QString EstimateCommand::synopsis() const { return u"DESIGN [--cluster NAME] [--explain] | --stream"_s; }
 QString EstimateCommand::summary() const { return QCoreApplication::translate("Command", "Memory, step time, throughput, duration, cost and findings"); }
 
 void EstimateCommand::addOptions(QCommandLineParser &parser) const
 {
     parser.addOption({u"stream"_s, QCoreApplication::translate("Command", "Read designs as JSON from standard input, one a line")});
+    parser.addOption({u"cluster"_s, QCoreApplication::translate("Command", "Correct the estimate by the calibration of this cluster"), u"NAME"_s});
     parser.addOption({u"explain"_s, QCoreApplication::translate("Command", "Add every term with its formula and source")});
 }
 
@@ -35,7 +36,7 @@ ExitStatus EstimateCommand::run(const QCommandLineParser &options, const Command
     }
     if (context.arguments.size() != 1)
         return reportUsage(QCoreApplication::translate("Command", "Name one design file: slipway estimate DESIGN"), context);
-    const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog, explain);
+    const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog, explain, calibrationFor(ClusterProfiles(context.places.settings), options.value(u"cluster"_s)));
     if (!worked)
         return reportError(worked.error(), context);
     if (context.asJson)

@@ -28,7 +28,7 @@ ExitStatus SubmitCommand::run(const QCommandLineParser &options, const CommandCo
 {
     if (context.arguments.size() != 1 || !options.isSet(u"cluster"_s))
         return reportUsage(Command::tr("Expected: slipway submit DESIGN --cluster NAME [--later]"), context);
-    const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), loadCatalog(context.places));
+    const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), loadCatalog(context.places), Explain::No, calibrationFor(ClusterProfiles(context.places.settings), options.value(u"cluster"_s)));
     if (!worked)
         return reportError(worked.error(), context);
     for (const Finding &finding : worked->estimate.findings)

@@ -2,6 +2,7 @@
 #include "app/commands/watchtask.h"
 
 #include "app/commands/terminalprompts.h"
+#include "app/designdesk.h"
 #include "core/runs/runjson.h"
 #include "core/support/deliver.h"
 
@@ -50,6 +51,8 @@ ExitStatus WatchTask::run(const QString &tokenOrBeginning)
     m_curves = std::make_unique<RunCurves>(m_store, m_run.token, readLogPatterns(m_context.places.logFormatsFolder()).patterns);
     showRun(m_run);
     showNewPoints();
+    if (m_purpose == Purpose::Watch)
+        startWatcher();
     if (isFinal(m_run.state)) // the history has it all: no line is needed
         return statusOf(m_run.state, m_purpose);
     const Result<ClusterSession *> session = m_lines.session(m_run.cluster);
@@ -65,6 +68,40 @@ ExitStatus WatchTask::run(const QString &tokenOrBeginning)
     });
     open();
     return ExitStatus(QCoreApplication::exec());
+}
+
+/// What the history knows is said first; a run that ended unwatched is judged from its bytes.
+void WatchTask::startWatcher()
+{
+    m_catalog = loadCatalog(m_context.places);
+    m_watcher = std::make_unique<RunWatcher>(m_store, m_catalog, m_clock);
+    m_watcher->setPatterns(readLogPatterns(m_context.places.logFormatsFolder()).patterns);
+    m_watcher->setLimits(alertThresholds(Settings(m_context.places.settings)));
+    m_watcher->watch(m_run);
+    const bool isUnjudged = isFinal(m_run.state) && !m_watcher->book().watched(m_run.token);
+    if (isUnjudged)
+        m_watcher->noteCaughtUp(m_run.token);
+    for (const Alert &alert : m_watcher->book().alerts(m_run.token))
+        showAlert(alert);
+    connect(m_watcher.get(), &RunWatcher::alertRaised, this, [this](const Run &, const Alert &alert) { showAlert(alert); });
+    connect(m_watcher.get(), &RunWatcher::summaryReady, this, [this](const Run &, const AwaySummary &summary) { showSummary(summary); });
+}
+
+void WatchTask::showAlert(const Alert &alert)
+{
+    if (m_context.asJson) {
+        QJsonObject json = toJson(alert);
+        json.insert(u"event"_s, u"alert"_s);
+        return printJson(json);
+    }
+    printLine(QCoreApplication::translate("Command", "alert, %1: %2 (%3)").arg(toWord(alert.level), alert.title, alert.evidence));
+}
+
+void WatchTask::showSummary(const AwaySummary &summary)
+{
+    if (m_context.asJson)
+        return printJson({{u"event"_s, u"away"_s}, {u"seconds"_s, summary.seconds}, {u"steps"_s, summary.steps}, {u"restarts"_s, summary.restarts}, {u"summary"_s, toSentence(summary)}});
+    printLine(QCoreApplication::translate("Command", "while nobody watched: %1").arg(toSentence(summary)));
 }
 
 void WatchTask::open()
@@ -94,8 +131,18 @@ void WatchTask::follow()
     connect(m_monitor.get(), &RunMonitor::bytesStored, this, [this](const QString &, const QString &path) {
         showNewPoints();
         showNewLog(path);
+        if (m_watcher)
+            m_watcher->noteBytes(m_run.token);
     });
-    connect(m_monitor.get(), &RunMonitor::caughtUp, this, &WatchTask::checkEnd);
+    connect(m_monitor.get(), &RunMonitor::caughtUp, this, [this] {
+        if (m_watcher)
+            m_watcher->noteCaughtUp(m_run.token, m_monitor->clockOffset());
+        checkEnd();
+    });
+    connect(m_monitor.get(), &RunMonitor::contactChanged, this, [this](bool isInContact) {
+        if (m_watcher && !isInContact)
+            m_watcher->noteSilence(m_run.token);
+    });
     m_monitor->follow(m_run.token);
     if (m_purpose == Purpose::Cancel)
         m_monitor->cancel(m_run.token);
@@ -105,6 +152,8 @@ void WatchTask::showRun(const Run &run)
 {
     const bool isNews = run.state != m_run.state || run.reason != m_run.reason || !m_monitor;
     m_run = run;
+    if (m_watcher)
+        m_watcher->setRun(run);
     if (!isNews)
         return;
     if (m_context.asJson)

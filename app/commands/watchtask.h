@@ -6,6 +6,7 @@
 #include "core/runs/runcurves.h"
 #include "core/runs/runmonitor.h"
 #include "core/runs/runstore.h"
+#include "core/watching/runwatcher.h"
 
 #include <QTimer>
 
@@ -32,6 +33,9 @@ private:
     void showRun(const Run &run);
     void showNewPoints();
     void showNewLog(const QString &path);
+    void startWatcher();
+    void showAlert(const Alert &alert);
+    void showSummary(const AwaySummary &summary);
     void checkEnd();
     void end(ExitStatus status);
 
@@ -44,6 +48,8 @@ private:
     ClusterSession *m_session = nullptr;
     Scheduler *m_scheduler = nullptr;
     std::unique_ptr<RunCurves> m_curves;
+    Catalog m_catalog;
+    std::unique_ptr<RunWatcher> m_watcher;
     std::unique_ptr<RunMonitor> m_monitor;
     QHash<QString, qint64> m_shownLog;
     QTimer m_retry;

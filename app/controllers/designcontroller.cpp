@@ -51,6 +51,14 @@ DesignController::DesignController(OpenDesigns &designs, DesignPage &page, Estim
     recompute();
 }
 
+void DesignController::setCalibration(const Calibration &calibration)
+{
+    if (calibration.cluster == m_calibration.cluster)
+        return;
+    m_calibration = calibration;
+    recompute();
+}
+
 void DesignController::setCatalog(Catalog catalog)
 {
     m_catalog = std::move(catalog);
@@ -75,7 +83,7 @@ WorkedDesign DesignController::worked() const
 
 void DesignController::recompute()
 {
-    m_worked = workDesign(m_designs.current().design(), {}, folder(), {}, m_catalog);
+    m_worked = workDesign(m_designs.current().design(), {}, folder(), {}, m_catalog, Explain::No, m_calibration);
     m_page.showDesign(m_worked.design, m_worked.resolved);
     m_page.showFindings(m_worked.estimate.findings);
     m_page.showStorage(m_worked.storage);
@@ -87,7 +95,7 @@ void DesignController::recompute()
 
 void DesignController::explain()
 {
-    const WorkedDesign explained = workDesign(m_designs.current().design(), {}, folder(), {}, m_catalog, Explain::Yes);
+    const WorkedDesign explained = workDesign(m_designs.current().design(), {}, folder(), {}, m_catalog, Explain::Yes, m_calibration);
     std::vector<Term> terms = explained.estimate.terms;
     terms.insert(terms.end(), explained.storage.terms.begin(), explained.storage.terms.end());
     m_panel.showTerms(terms);

@@ -24,6 +24,8 @@ public:
     const Catalog &catalog() const { return m_catalog; }
     /// After the user's catalogue changed, a probe of this computer for instance.
     void setCatalog(Catalog catalog);
+    /// Of the cluster that designs are for.
+    void setCalibration(const Calibration &calibration);
     /// The open design as it is edited.
     const Design &design() const;
     /// The design with everything that follows from it, its text as it would be saved.
@@ -46,6 +48,7 @@ private:
     DesignPage &m_page;
     EstimatePanel &m_panel;
     Catalog m_catalog;
+    Calibration m_calibration;
     WorkedDesign m_worked;
 };
 

@@ -112,6 +112,7 @@ RunMonitor *RunsController::monitor(const QString &cluster, SchedulerKind kind)
     connect(monitor.get(), &RunMonitor::bytesStored, this, &RunsController::bytesStored);
     connect(monitor.get(), &RunMonitor::contactChanged, this, &RunsController::showContact);
     connect(monitor.get(), &RunMonitor::problem, this, [this](const QString &, const Error &error) { m_window.notices()->showError(error); });
+    Q_EMIT monitorMade(monitor.get());
     return monitor.get();
 }
 
@@ -148,6 +149,7 @@ void RunsController::follow(const Run &run)
     RunMonitor *following = monitor(run.cluster, run.scheduler);
     if (!following || following->followed().contains(run.token))
         return;
+    Q_EMIT runNoted(run);
     following->follow(run.token);
     Q_EMIT lineWanted(run.cluster);
     updateStatus();
@@ -155,6 +157,7 @@ void RunsController::follow(const Run &run)
 
 void RunsController::showRun(const Run &run)
 {
+    Q_EMIT runNoted(run);
     m_page.updateRun(run);
     if (run.token == m_selected)
         m_page.showEvents(m_store.events(run.token));
@@ -185,6 +188,7 @@ void RunsController::showSelected()
     m_page.showEvents(m_store.events(m_selected));
     showContact();
     showLogList();
+    Q_EMIT curvesShown(m_selected);
 }
 
 void RunsController::showLogList()

@@ -38,11 +38,16 @@ public:
     /// how far those came that were broken off.
     void settleUnsent(const QString &cluster);
     void select(const QString &token);
+    /// Of the chosen run; nullptr without one. Until the next choice.
+    const RunCurves *curves() const { return m_curves.get(); }
     void setPace(const RunMonitor::Pace &pace) { m_pace = pace; }
 
 Q_SIGNALS:
     void runShown(const QString &token);               ///< it is the chosen one now; empty: none is
     void bytesStored(const QString &token, const QString &path);
+    void monitorMade(slipway::RunMonitor *monitor);    ///< follows runs from now on
+    void curvesShown(const QString &token);            ///< of the chosen run, all that is stored: see curves()
+    void runNoted(const slipway::Run &run);            ///< it is followed, or something about it is new
     void lineWanted(const QString &cluster);           ///< a run of that cluster is followed: open its line if that needs nobody
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);

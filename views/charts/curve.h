@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/design/finding.h"
 #include "views/charts/curvepyramid.h"
 #include "views/charts/smoothing.h"
 #include "views/charts/xscale.h"
@@ -29,6 +30,16 @@ struct Curve
 };
 
 using Curves = std::vector<Curve>;
+
+/// Something that was found at a step of the chart's own run, the first curve.
+struct CurveMark
+{
+    double step = 0;
+    Severity severity = Severity::Warning;
+    QString text;            ///< a word or two
+    bool operator==(const CurveMark &) const = default;
+};
+using CurveMarks = std::vector<CurveMark>;
 
 /// What was predicted for the values of a chart: a horizontal band.
 struct PredictedBand

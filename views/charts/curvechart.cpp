@@ -417,6 +417,8 @@ QString CurveChart::spokenSummary() const
     return hasSamples() ? trendText(shownCurves(), m_unit, locale()) : m_emptyText;
 }
 
+void CurveChart::setMarks(const CurveMarks &marks) { m_plot->setMarks(marks); }
+
 void CurveChart::setBand(const std::optional<PredictedBand> &band)
 {
     m_band = band;

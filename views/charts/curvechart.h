@@ -57,6 +57,7 @@ public:
     void setBaseline(const QString &id);
 
     void setBand(const std::optional<PredictedBand> &band);
+    void setMarks(const CurveMarks &marks);
     /// Nothing happens where the series cannot be drawn by it.
     void setXAxis(const ReadingAxis &axis);
     /// For samples without a step: only axes of time can be chosen.

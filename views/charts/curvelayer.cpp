@@ -86,6 +86,14 @@ void CurveLayer::setXAxis(XAxis axis, bool isLogarithmic)
     invalidate();
 }
 
+void CurveLayer::setMarks(const CurveMarks &marks)
+{
+    if (m_marks == marks)
+        return;
+    m_marks = marks;
+    invalidate();
+}
+
 void CurveLayer::setBand(const std::optional<PredictedBand> &band)
 {
     m_band = band;
@@ -98,6 +106,8 @@ void CurveLayer::setColors(const QPalette &palette)
     m_labelColor = palette.color(QPalette::Text);
     m_labelBack = palette.color(QPalette::Base);
     m_gapColor = severityColor(palette, Severity::Error);
+    for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error})
+        m_markColors[int(severity)] = severityColor(palette, severity);
     m_quietColor = quietTextColor(palette);
     invalidate();
 }
@@ -237,6 +247,8 @@ void CurveLayer::drawLines(QPainter &painter, const CurveMapping &mapping) const
         drawGaps(painter, marks);
         drawRestarts(painter, marks);
         drawClipped(painter, marks);
+        if (&curve == &m_curves->front())
+            drawMarks(painter, marks);
         for (const Line &line : lines) {
             for (std::size_t index = 0; index < line.pyramid.segments().size(); ++index) {
                 const CurvePyramid::Segment &segment = line.pyramid.segments()[index];
@@ -352,6 +364,26 @@ void CurveLayer::drawRestarts(QPainter &painter, const Line &line) const
         painter.drawLine(QPointF(x, 0), QPointF(x, line.mapping.height));
         if (std::abs(x - labelled) >= LabelRoom)
             paintMark(painter, {labelled = x, 4 + QFontMetricsF(painter.font()).height()}, tr("restart"), m_quietColor);
+    }
+}
+
+/// A triangle at the top and a dotted line: the word beside it where there is room.
+void CurveLayer::drawMarks(QPainter &painter, const Line &line) const
+{
+    double labelled = -LabelRoom;
+    for (const CurveMark &mark : m_marks) {
+        const auto sample = line.pyramid.nearest(CurvePyramid::Axis::Step, mark.step);
+        const double x = sample ? line.mapping.toX(line.pyramid.x(line.mapping.axis(), *sample)) : -1;
+        if (x < 0 || x > line.mapping.width)
+            continue;
+        const QColor color = m_markColors[std::clamp(int(mark.severity), 0, 2)];
+        painter.setPen(QPen(withAlpha(color, 160), 1, Qt::DotLine));
+        painter.drawLine(QPointF(x, 0), QPointF(x, line.mapping.height));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawPolygon(QPolygonF({{x - 5, 0}, {x + 5, 0}, {x, 8}}));
+        if (std::abs(x - labelled) >= LabelRoom)
+            paintMark(painter, {labelled = x, 10 + 2 * QFontMetricsF(painter.font()).height()}, mark.text, color);
     }
 }
 

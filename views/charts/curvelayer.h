@@ -32,6 +32,7 @@ public:
     /// Width, height and scale of the mapping are set by the layer.
     void setMapping(const CurveMapping &mapping);
     void setBand(const std::optional<PredictedBand> &band);
+    void setMarks(const CurveMarks &marks);
     void setColors(const QPalette &palette);
     void invalidate();
 
@@ -58,6 +59,7 @@ private:
     void drawClipped(QPainter &painter, const Line &line) const;
     void drawGaps(QPainter &painter, const Line &line) const;
     void drawRestarts(QPainter &painter, const Line &line) const;
+    void drawMarks(QPainter &painter, const Line &line) const;
     void paintMark(QPainter &painter, const QPointF &at, const QString &text, const QColor &color) const;
     void paintBand(QPainter &painter, const QRectF &area) const;
     void paintBandLabel(QPainter &painter, const QRectF &area) const;
@@ -72,6 +74,8 @@ private:
     XAxis m_axis = XAxis::Step;
     bool m_isLogX = false;
     std::optional<PredictedBand> m_band;
+    CurveMarks m_marks;
+    QColor m_markColors[3];                  ///< by severity
     QColor m_bandColor, m_labelColor, m_labelBack, m_gapColor, m_quietColor;
     CurveRaster m_raster;
     QImage m_picture;

@@ -114,6 +114,8 @@ void CurvePlot::setFullRange(bool isFull)
     refresh();
 }
 
+void CurvePlot::setMarks(const CurveMarks &marks) { m_layer->setMarks(marks); }
+
 void CurvePlot::setBand(const std::optional<PredictedBand> &band)
 {
     m_band = band;

@@ -48,6 +48,7 @@ public:
     /// The y range of all visible samples rather than of their 1st to 99th percentile.
     void setFullRange(bool isFull);
     void setBand(const std::optional<PredictedBand> &band);
+    void setMarks(const CurveMarks &marks);
     /// Values that are always in range: (0, 100) for percents, (0, 0) for amounts.
     void setLeastRange(double low, double high);
 

@@ -5,6 +5,7 @@
 #include "views/charts/axisticks.h"
 #include "views/charts/chartgroup.h"
 #include "views/charts/curveplot.h"
+#include "views/runs/alertmodel.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
 
@@ -82,6 +83,22 @@ QString emptyTextFor(const Run &run)
     return RunCurvesPanel::tr("The job has not started. The curve begins with its first step.");
 }
 
+/// Which charts show where an alert began: the curve that it is about, and what concerns the whole run on the loss.
+bool isAbout(AlertKind kind, const QString &name)
+{
+    switch (kind) {
+    case AlertKind::NotANumber: return name == u"loss" || name == u"grad_norm";
+    case AlertKind::LossSpike:
+    case AlertKind::Divergence: return name == u"loss";
+    case AlertKind::SlowerThanPredicted:
+    case AlertKind::SlowerThanItself:
+    case AlertKind::Jitter:
+    case AlertKind::DataStall: return name == u"step_seconds" || name == u"tokens_per_second";
+    case AlertKind::Memory: return name == u"memory_reserved_bytes";
+    default: return name == u"loss" || name == u"step_seconds";
+    }
+}
+
 } // namespace
 
 RunCurvesPanel::RunCurvesPanel(const Clock &clock, QWidget *parent)
@@ -130,6 +147,7 @@ CurveChart *RunCurvesPanel::addChart(const QString &name)
     fill(chart, name);
     chart->setSmoothing(m_bar->smoothing());
     chart->setXAxis(m_bar->xAxis());
+    markChart(name, chart);
     return chart;
 }
 
@@ -252,6 +270,22 @@ void RunCurvesPanel::showRun(const Run &run)
     }
     if (m_series)
         updateContext();
+}
+
+void RunCurvesPanel::showAlerts(const Alerts &alerts)
+{
+    m_alerts = alerts;
+    for (const auto &[name, chart] : m_charts)
+        markChart(name, chart);
+}
+
+void RunCurvesPanel::markChart(const QString &name, CurveChart *chart) const
+{
+    CurveMarks marks;
+    for (const Alert &alert : m_alerts)
+        if (alert.step >= 0 && isAbout(alert.kind, name))
+            marks.push_back({double(alert.step), Severity(severityOf(alert.level)), titleOf(alert.kind)});
+    chart->setMarks(marks);
 }
 
 void RunCurvesPanel::showBands(const Run &run)

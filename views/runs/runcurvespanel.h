@@ -4,6 +4,7 @@
 #include "core/runs/metrics.h"
 #include "core/runs/run.h"
 #include "core/support/clock.h"
+#include "core/watching/alert.h"
 #include "views/charts/curvechart.h"
 #include "views/runs/curvebar.h"
 
@@ -43,6 +44,9 @@ public:
     QStringList compared() const { return m_compared; }
     void compareWith(const QStringList &tokens);
 
+    /// Marks where they began, on the charts that they are about.
+    void showAlerts(const Alerts &alerts);
+
     void setPinned(const QStringList &metrics);
     QStringList pinned() const { return m_pinned; }
 
@@ -62,6 +66,7 @@ private:
     void fill(CurveChart *chart, const QString &name);
     void fillCompared(CurveChart *chart, const QString &name, const QString &token);
     void showBands(const Run &run);
+    void markChart(const QString &name, CurveChart *chart) const;
     void updateContext();
     void applyBaseline(const QString &token);
     void pinChart(const QString &name, bool isPinned);
@@ -81,6 +86,7 @@ private:
     ChartGroup *m_group;
     CurveBar *m_bar;
     std::map<QString, CurveChart *> m_charts;
+    Alerts m_alerts;
     QStringList m_known;                 ///< metrics of the run, in the order they came
     QStringList m_pinned, m_compared;
     std::map<QString, Beside> m_beside;  ///< compared runs, by token

@@ -74,6 +74,16 @@ void RunListModel::setFigures(const QString &token, const RunFigures &figures)
     Q_EMIT dataChanged(index(row, Progress), index(row, Loss));
 }
 
+void RunListModel::setAlertCount(const QString &token, int count)
+{
+    const int row = rowOf(token);
+    if (m_alertCounts.value(token) == count)
+        return;
+    m_alertCounts.insert(token, count);
+    if (row >= 0)
+        Q_EMIT dataChanged(index(row, Name), index(row, Name));
+}
+
 void RunListModel::tick()
 {
     for (int row = 0; row < m_runs.size(); ++row)
@@ -146,6 +156,9 @@ QString RunListModel::toolTip(const Run &run, int column) const
 {
     if (column == State)
         return run.reason;
+    const int alerts = column == Name ? m_alertCounts.value(run.token) : 0;
+    if (alerts > 0)
+        return tr("%n alert(s)", nullptr, alerts);
     if (column == Name)
         return tr("%1\nsubmitted %2").arg(run.name, QLocale().toString(run.created.toLocalTime(), QLocale::LongFormat));
     return textAt(run, column);
@@ -158,7 +171,10 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
     const Run &run = m_runs[index.row()];
     switch (role) {
     case Qt::DisplayRole: return textAt(run, index.column());
-    case Qt::DecorationRole: return index.column() == State ? QVariant(themedIcon(runStateIconName(run.state))) : QVariant();
+    case Qt::DecorationRole:
+        if (index.column() == Name && m_alertCounts.value(run.token) > 0)
+            return severityIcon(Severity::Warning, QGuiApplication::palette());
+        return index.column() == State ? QVariant(themedIcon(runStateIconName(run.state))) : QVariant();
     case Qt::ForegroundRole: return index.column() == State ? QVariant(runStateColor(run.state, QGuiApplication::palette())) : QVariant();
     case Qt::TextAlignmentRole: return index.column() == Progress || index.column() == Loss ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case Qt::ToolTipRole: return plainToolTip(toolTip(run, index.column()));

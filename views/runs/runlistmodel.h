@@ -26,6 +26,8 @@ public:
     /// Adds it or changes its row.
     void setRun(const Run &run);
     void setFigures(const QString &token, const RunFigures &figures);
+    /// Alerts that hold: a sign beside the name.
+    void setAlertCount(const QString &token, int count);
     /// Durations of runs under way have grown.
     void tick();
 
@@ -48,6 +50,7 @@ private:
     const Clock &m_clock;
     QList<Run> m_runs;
     QHash<QString, RunFigures> m_figures;
+    QHash<QString, int> m_alertCounts;
 };
 
 } // namespace slipway

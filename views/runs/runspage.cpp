@@ -3,6 +3,8 @@
 
 #include "views/fleet/fleetpanel.h"
 #include "views/runs/diagnosispanel.h"
+#include "views/runs/accountpanel.h"
+#include "views/runs/alertspanel.h"
 #include "views/runs/figurestrip.h"
 #include "views/runs/logview.h"
 #include "views/runs/nodespanel.h"
@@ -146,6 +148,8 @@ QWidget *RunsPage::buildDetails()
     m_fleet = new FleetPanel(m_clock);
     m_diagnosis = new DiagnosisPanel;
     m_log = new LogView;
+    m_alerts = new AlertsPanel;
+    m_account = new AccountPanel;
     m_sent = new SentPanel;
     m_history = makeTable(u"runEvents"_s, tr("History of the run"), this);
     m_history->setModel(m_events);
@@ -153,6 +157,8 @@ QWidget *RunsPage::buildDetails()
     m_history->setColumnWidth(RunEventModel::At, 150);
     m_history->setColumnWidth(RunEventModel::State, 120);
     m_tabs->addTab(m_curves, themedIcon(u"chart"_s), tr("Cur&ves"));
+    m_tabs->addTab(m_alerts, themedIcon(u"warning"_s), tr("&Alerts"));
+    m_tabs->addTab(m_account, themedIcon(u"time"_s), tr("&Time and cost"));
     m_tabs->addTab(m_nodes, themedIcon(u"server"_s), tr("&Nodes"));
     m_tabs->addTab(m_fleet, themedIcon(u"memory"_s), tr("Flee&t"));
     m_tabs->addTab(m_log, themedIcon(u"log"_s), tr("&Log"));
@@ -180,6 +186,8 @@ void RunsPage::connectSignals()
     connect(m_curves, &RunCurvesPanel::comparisonEdited, this, &RunsPage::comparisonEdited);
     connect(m_curves, &RunCurvesPanel::pinsEdited, this, &RunsPage::pinnedMetricsEdited);
     connect(m_log, &LogView::logSelected, this, [this](const QString &path) { Q_EMIT logSelected(m_selected, path); });
+    connect(m_alerts, &AlertsPanel::muteEdited, this, &RunsPage::muteEdited);
+    connect(m_alerts, &AlertsPanel::rulesRequested, this, &RunsPage::alertRulesRequested);
     connect(&m_ticker, &QTimer::timeout, this, &RunsPage::tick);
     m_ticker.start(1000);
     connectHeader();
@@ -278,6 +286,7 @@ void RunsPage::selectionChanged()
     showCurves({});
     m_log->showFiles({});
     m_events->setEvents({});
+    showAlerts({}, {});
     m_header->showContact(false, {});
     updatePages();
     if (const Run *run = m_model->run(token)) {
@@ -371,6 +380,24 @@ void RunsPage::appendLog(const QString &path, const QByteArray &bytes)
 void RunsPage::showEvents(const QList<RunEvent> &events)
 {
     m_events->setEvents(events);
+}
+
+void RunsPage::showAlerts(const Alerts &alerts, const QSet<AlertKind> &muted)
+{
+    m_alerts->showAlerts(alerts, muted);
+    m_curves->showAlerts(alerts);
+    const int holding = m_alerts->holding();
+    m_tabs->setTabText(m_tabs->indexOf(m_alerts), holding > 0 ? tr("&Alerts (%1)").arg(holding) : tr("&Alerts"));
+}
+
+void RunsPage::showAlertCount(const QString &token, int count)
+{
+    m_model->setAlertCount(token, count);
+}
+
+void RunsPage::showAlertsTab()
+{
+    m_tabs->setCurrentWidget(m_alerts);
 }
 
 void RunsPage::showContact(bool isInContact, const QDateTime &lastAnswer)

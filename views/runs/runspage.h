@@ -4,8 +4,10 @@
 #include "core/runs/metrics.h"
 #include "core/runs/run.h"
 #include "core/support/clock.h"
+#include "core/watching/alert.h"
 #include "views/runs/runfigures.h"
 
+#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
@@ -23,6 +25,8 @@ class QTabWidget;
 namespace slipway {
 
 class DiagnosisPanel;
+class AccountPanel;
+class AlertsPanel;
 class EmptyState;
 class FigureStrip;
 class FleetPanel;
@@ -68,6 +72,12 @@ public:
     FleetPanel *fleet() const { return m_fleet; }
     /// What failed first in the chosen run; filled by who has its logs.
     DiagnosisPanel *diagnosis() const { return m_diagnosis; }
+    void showAlerts(const Alerts &alerts, const QSet<AlertKind> &muted);
+    /// Alerts that hold, of any run, for its row.
+    void showAlertCount(const QString &token, int count);
+    void showAlertsTab();
+    /// Where the chosen run's time went, and what follows: filled by who knows it.
+    AccountPanel *account() const { return m_account; }
     /// Of the chosen run's cluster.
     void showContact(bool isInContact, const QDateTime &lastAnswer);
 
@@ -85,6 +95,8 @@ Q_SIGNALS:
     void openDesignRequested(const QString &token);
     void comparisonEdited(const QStringList &tokens);
     void pinnedMetricsEdited(const QStringList &metrics);
+    void muteEdited(slipway::AlertKind kind, bool isMuted); ///< of the chosen run
+    void alertRulesRequested();
     void designPageRequested();        ///< from the empty history
 
 private:
@@ -125,6 +137,8 @@ private:
     FleetPanel *m_fleet;
     DiagnosisPanel *m_diagnosis;
     LogView *m_log;
+    AlertsPanel *m_alerts;
+    AccountPanel *m_account;
     SentPanel *m_sent;
     QTableView *m_history;
 };

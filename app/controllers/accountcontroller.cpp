@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/controllers/accountcontroller.h"
+
+#include "app/controllers/runscontroller.h"
+#include "core/design/designfile.h"
+#include "core/runs/runcurves.h"
+#include "core/watching/deviation.h"
+#include "views/runs/accountpanel.h"
+#include "views/shell/mainwindow.h"
+#include "views/shell/noticebar.h"
+#include "views/widgets/clustertitle.h"
+
+#include <QtConcurrent>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int refreshMs = 3000;
+
+bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
+
+} // namespace
+
+AccountController::AccountController(RunStore &store, const Catalog &catalog, ClusterProfiles &profiles, const Clock &clock, RunsController &runs, AccountPanel &panel, MainWindow &window, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_catalog(catalog)
+    , m_profiles(profiles)
+    , m_clock(clock)
+    , m_runs(runs)
+    , m_panel(panel)
+    , m_window(window)
+{
+    connect(&panel, &AccountPanel::calibrateRequested, this, &AccountController::calibrate);
+    connect(&panel, &AccountPanel::uncalibrateRequested, this, [this] { keep(withoutRun(calibration(), m_run.token, m_catalog)); });
+    connect(&panel, &AccountPanel::calibrationActiveEdited, this, [this](bool isActive) {
+        ClusterCalibration changed = calibration();
+        changed.isActive = isActive;
+        keep(changed);
+    });
+    connect(&panel, &AccountPanel::whatIfRequested, this, &AccountController::search);
+    connect(&panel, &AccountPanel::alternativeRequested, this, &AccountController::openAlternative);
+    connect(&m_search, &QFutureWatcher<WhatIf>::finished, this, [this] {
+        m_panel.setSearching(false);
+        if (m_asked != m_run.token || m_search.isCanceled())
+            return;
+        m_answer = m_search.result();
+        m_panel.showWhatIf(m_answer);
+    });
+    m_timer.setInterval(refreshMs);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (m_panel.isVisible() && !m_run.token.isEmpty() && !isFinal(m_run.state))
+            refresh();
+    });
+    m_timer.start();
+}
+
+AccountController::~AccountController()
+{
+    m_stop.request_stop();
+    m_search.waitForFinished();
+}
+
+void AccountController::show(const QString &token)
+{
+    const bool isOther = token != m_run.token;
+    const Result<Run> run = token.isEmpty() ? Result<Run>(Error{}) : m_store.run(token);
+    m_run = run.valueOr({});
+    if (!isOther || m_run.token.isEmpty())
+        return;
+    m_plan = planOf(m_run, m_catalog);
+    m_logs.clear();
+    m_logOffsets.clear();
+    m_signs.clear();
+    m_stop.request_stop();
+    m_stop = {};
+    refresh();
+    m_panel.clearWhatIf(!isFinal(m_run.state) && m_account.steps > 0);
+}
+
+void AccountController::readLogs()
+{
+    for (const FetchedFile &file : m_store.files(m_run.token)) {
+        qint64 &offset = m_logOffsets[file.path];
+        if (!isLog(file.path) || file.offset <= offset)
+            continue;
+        const QByteArray bytes = m_store.content(m_run.token, file.path, offset);
+        const LogSigns signs = m_logs[file.path].read(bytes);
+        m_signs.insert(m_signs.end(), signs.begin(), signs.end());
+        offset += bytes.size();
+    }
+}
+
+void AccountController::refresh()
+{
+    const RunCurves *curves = m_runs.curves();
+    m_run = m_store.run(m_run.token).valueOr(m_run);
+    if (!curves)
+        return;
+    readLogs();
+    const bool couldAsk = m_account.steps > 0;
+    m_account = accountOf(m_run, m_store.events(m_run.token), m_plan, curves->series(), m_signs, double(m_clock.now().toMSecsSinceEpoch()) / 1000);
+    m_panel.showAccount(m_account, m_plan.currency);
+    m_panel.showDeviation(deviationOf(m_run, m_plan, curves->series()));
+    if (!couldAsk && m_account.steps > 0)
+        m_panel.clearWhatIf(!isFinal(m_run.state));
+    showCalibration();
+}
+
+ClusterCalibration AccountController::calibration() const { return calibrationFromJson(m_profiles.find(m_run.cluster).valueOr({}).calibration); }
+
+Result<CalibrationRun> AccountController::measured() const
+{
+    const RunCurves *curves = m_runs.curves();
+    return measureRun(m_run, curves ? curves->series() : std::map<QString, MetricSeries>(), m_clock.now());
+}
+
+/// What one click would make of it, where it was not made yet.
+void AccountController::showCalibration()
+{
+    const ClusterCalibration now = calibration();
+    const Result<CalibrationRun> run = measured();
+    CalibrationState state{.cluster = clusterTitle(m_run.cluster), .isActive = now.isActive, .runs = int(now.runs.size()), .factors = now.factors};
+    state.holdsRun = std::any_of(now.runs.begin(), now.runs.end(), [this](const CalibrationRun &one) { return one.token == m_run.token; });
+    if (!run)
+        state.refusal = run.error().message;
+    else if (!state.holdsRun)
+        state.factors = withRun(now, *run, m_catalog).factors;
+    if (run)
+        state.errors = errorsOf(*run, {}, state.factors, m_catalog);
+    m_panel.showCalibration(state);
+}
+
+void AccountController::calibrate()
+{
+    const Result<CalibrationRun> run = measured();
+    if (!run)
+        return m_window.notices()->showError(run.error());
+    keep(withRun(calibration(), *run, m_catalog));
+}
+
+void AccountController::keep(const ClusterCalibration &changed)
+{
+    Result<ClusterProfile> profile = m_profiles.find(m_run.cluster);
+    if (!profile)
+        return m_window.notices()->showError(profile.error());
+    profile->calibration = toJson(changed);
+    if (const Result<Done> saved = m_profiles.save(*profile); !saved)
+        return m_window.notices()->showError(saved.error());
+    showCalibration();
+    Q_EMIT calibrationChanged(m_run.cluster);
+}
+
+void AccountController::search()
+{
+    m_asked = m_run.token;
+    m_panel.setSearching(true);
+    m_search.setFuture(QtConcurrent::run([run = m_run, plan = m_plan, account = m_account, catalog = m_catalog, calibration = calibrationOf(calibration()), stop = m_stop.get_token()] {
+        return whatIf(run, plan, account, catalog, calibration, 8, stop);
+    }));
+}
+
+void AccountController::openAlternative(int row)
+{
+    if (row >= 0 && row < int(m_answer.alternatives.size()))
+        Q_EMIT openDesignRequested(writeDesign(m_answer.alternatives[std::size_t(row)].design), m_run.name);
+}
+
+} // namespace slipway

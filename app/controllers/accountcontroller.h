@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/runstore.h"
+#include "core/settings/clusterprofile.h"
+#include "core/support/clock.h"
+#include "core/watching/calibrating.h"
+#include "core/watching/logsigns.h"
+#include "core/watching/whatif.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+
+namespace slipway {
+
+class AccountPanel;
+class MainWindow;
+class RunsController;
+
+/// The chosen run's account: its time and cost, its figures against the prediction, the calibration of its cluster by it, and other layouts for it.
+class AccountController : public QObject
+{
+    Q_OBJECT
+
+public:
+    AccountController(RunStore &store, const Catalog &catalog, ClusterProfiles &profiles, const Clock &clock, RunsController &runs, AccountPanel &panel, MainWindow &window, QObject *parent = nullptr);
+    ~AccountController() override;
+
+    void show(const QString &token);
+
+Q_SIGNALS:
+    void calibrationChanged(const QString &cluster);
+    void openDesignRequested(const QByteArray &text, const QString &name);
+
+private:
+    void refresh();
+    void readLogs();
+    void showCalibration();
+    Result<CalibrationRun> measured() const;
+    ClusterCalibration calibration() const;
+    void keep(const ClusterCalibration &calibration);
+    void calibrate();
+    void search();
+    void openAlternative(int row);
+
+    RunStore &m_store;
+    const Catalog &m_catalog;
+    ClusterProfiles &m_profiles;
+    const Clock &m_clock;
+    RunsController &m_runs;
+    AccountPanel &m_panel;
+    MainWindow &m_window;
+    Run m_run;
+    RunPlan m_plan;
+    RunAccount m_account;
+    std::map<QString, LogReading> m_logs;
+    std::map<QString, qint64> m_logOffsets;
+    LogSigns m_signs;
+    WhatIf m_answer;
+    QString m_asked;                              ///< the run that a search is for
+    QFutureWatcher<WhatIf> m_search;
+    std::stop_source m_stop;
+    QTimer m_timer;
+};
+
+} // namespace slipway

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/runs/accountpanel.h"
+#include "views/runs/alertmodel.h"
+#include "views/runs/alertsettingsdialog.h"
+#include "views/runs/alertspanel.h"
+#include "views/runs/timelinebar.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Alert alertAt(int seconds, AlertKind kind, AlertLevel level = AlertLevel::Warning)
+{
+    return {.kind = kind, .level = level, .subject = {}, .step = seconds, .at = QDateTime::fromSecsSinceEpoch(1'700'000'000 + seconds, Qt::UTC), .ended = {}, .title = u"title %1"_s.arg(seconds),
+        .evidence = u"evidence %1"_s.arg(seconds), .advice = u"advice %1"_s.arg(seconds)};
+}
+
+QString textOf(const QWidget &page, const QString &name) { return page.findChild<QLabel *>(name)->text(); }
+
+} // namespace
+
+class TstAlertsPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+
+    void theNewestIsFirst()
+    {
+        AlertModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        Alerts alerts{alertAt(1, AlertKind::Jitter)};
+        model.setAlerts(alerts);
+        alerts << alertAt(2, AlertKind::Disk, AlertLevel::Note);
+        QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
+        model.setAlerts(alerts);
+        QCOMPARE(inserted.size(), 1);
+        QCOMPARE(model.index(0, AlertModel::What).data().toString(), u"title 2"_s);
+        QCOMPARE(model.holding(), 1); // a note is none
+        alerts[0].ended = alerts[0].at.addSecs(725);
+        model.setAlerts(alerts);
+        QCOMPARE(model.holding(), 0);
+        QVERIFY(model.index(1, AlertModel::State).data().toString().contains(u"12 min 5 s"_s));
+        model.setAlerts({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void theSelectedOneIsExplained()
+    {
+        AlertsPanel panel;
+        panel.showAlerts({alertAt(1, AlertKind::Jitter), alertAt(2, AlertKind::Disk)}, {});
+        QCOMPARE(textOf(panel, u"alertTitle"_s), u"title 2"_s);
+        panel.findChild<QTableView *>(u"alertList"_s)->selectRow(1);
+        QCOMPARE(textOf(panel, u"alertEvidence"_s), u"evidence 1"_s);
+        QVERIFY(textOf(panel, u"alertRule"_s).contains(titleOf(AlertKind::Jitter)));
+        QCOMPARE(panel.holding(), 2);
+    }
+
+    void aRuleIsMuted()
+    {
+        AlertsPanel panel;
+        QSignalSpy muted(&panel, &AlertsPanel::muteEdited);
+        panel.showAlerts({alertAt(1, AlertKind::Jitter)}, {});
+        auto *box = panel.findChild<QCheckBox *>(u"muteRule"_s);
+        QVERIFY(!box->isChecked());
+        box->click();
+        QCOMPARE(muted.size(), 1);
+        QCOMPARE(muted.first().at(0).value<AlertKind>(), AlertKind::Jitter);
+        QCOMPARE(muted.first().at(1).toBool(), true);
+        panel.showAlerts({alertAt(1, AlertKind::Jitter)}, {AlertKind::Jitter});
+        QVERIFY(box->isChecked());
+        QCOMPARE(muted.size(), 1); // shown, not wished
+        QCOMPARE(panel.holding(), 0);
+    }
+
+    void theDialogKeepsWhatItIsGiven()
+    {
+        AlertPreferences preferences{.limits = {}, .onDesktop = false, .command = u"true"_s, .webhook = u"https://example.org/x"_s};
+        preferences.limits.jitterRatio = 1.5;
+        preferences.limits.memoryShare = 0.9;
+        AlertSettingsDialog dialog(preferences);
+        QCOMPARE(dialog.preferences(), preferences);
+        dialog.findChild<QDoubleSpinBox *>(u"limit:disk_share"_s)->setValue(80);
+        QVERIFY(std::abs(dialog.preferences().limits.diskShare - 0.8) < 1e-12);
+        dialog.findChild<QLineEdit *>(u"alertWebhook"_s)->setText(u"ftp://example.org"_s);
+        QVERIFY(dialog.preferences().webhook.isEmpty());
+        QSignalSpy tried(&dialog, &AlertSettingsDialog::trialRequested);
+        dialog.findChild<QPushButton *>(u"alertTrial"_s)->click();
+        QCOMPARE(tried.size(), 1);
+    }
+
+    void theAccountIsShownAsTextToo()
+    {
+        AccountPanel panel;
+        RunAccount account;
+        account.spans = {{TimeKind::Queue, 0, 100}, {TimeKind::Compute, 100, 400, 1, 300}, {TimeKind::Stall, 400, 500, 300, 300}};
+        account.marks = {{.kind = TimeMark::Kind::Checkpoint, .time = 300, .step = 200, .text = {}}, {.kind = TimeMark::Kind::Restart, .time = 390, .step = 201, .text = {}}};
+        account.seconds[std::size_t(TimeKind::Queue)] = 100;
+        account.seconds[std::size_t(TimeKind::Compute)] = 300;
+        account.seconds[std::size_t(TimeKind::Stall)] = 100;
+        account.cost = 12.5;
+        panel.showAccount(account, u"USD"_s);
+        QVERIFY(textOf(panel, u"accountFigures"_s).contains(u"75"_s));
+        QVERIFY(textOf(panel, u"accountFigures"_s).contains(u"USD"_s));
+        QCOMPARE(panel.findChild<QTableView *>(u"accountTimes"_s)->model()->rowCount(), 3);
+        panel.resize(700, 900);
+        QVERIFY(!panel.grab().isNull());
+        QVERIFY(!panel.findChild<TimelineBar *>()->accessibleDescription().isEmpty());
+    }
+
+    void causesAndCalibrationAreSaid()
+    {
+        AccountPanel panel;
+        Deviation deviation;
+        deviation.residuals = {{Residual::Figure::StepTime, 1.5, 1, 0.9, 1.2}};
+        deviation.causes = {{Cause::Kind::Data, 0.4, u"Steps wait for data."_s, u"30 %"_s, u"More workers."_s}};
+        panel.showDeviation(deviation);
+        QVERIFY(textOf(panel, u"accountCauses"_s).contains(u"Steps wait for data."_s));
+        QSignalSpy wished(&panel, &AccountPanel::calibrateRequested);
+        CalibrationState state{.cluster = u"hero"_s, .refusal = u"too few steps"_s};
+        panel.showCalibration(state);
+        QVERIFY(!panel.findChild<QPushButton *>(u"calibrate"_s)->isEnabled());
+        QCOMPARE(textOf(panel, u"calibrationState"_s), u"too few steps"_s);
+        state.refusal.clear();
+        state.errors = CalibrationErrors{.stepBefore = -0.2, .stepAfter = 0.001};
+        panel.showCalibration(state);
+        panel.findChild<QPushButton *>(u"calibrate"_s)->click();
+        QCOMPARE(wished.size(), 1);
+        QVERIFY(textOf(panel, u"calibrationState"_s).contains(u"-20"_s));
+    }
+
+    void alternativesAreRows()
+    {
+        AccountPanel panel;
+        panel.clearWhatIf(true);
+        WhatIf answer{.secondsToEnd = 7200, .stepSeconds = 2};
+        answer.alternatives = {{.stepSeconds = 1, .secondsToEnd = 3700, .gainSeconds = 3500}};
+        panel.showWhatIf(answer);
+        auto *table = panel.findChild<QTableView *>(u"alternatives"_s);
+        QCOMPARE(table->model()->rowCount(), 1);
+        auto *open = panel.findChild<QPushButton *>(u"openAlternative"_s);
+        QVERIFY(!open->isEnabled());
+        table->selectRow(0);
+        QSignalSpy opened(&panel, &AccountPanel::alternativeRequested);
+        open->click();
+        QCOMPARE(opened.value(0).value(0).toInt(), 0);
+    }
+};
+
+QTEST_MAIN(TstAlertsPanel)
+#include "tst_alertspanel.moc"

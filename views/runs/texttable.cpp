@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/runs/texttable.h"
+
+#include "views/widgets/copyaction.h"
+#include "views/widgets/plaintooltip.h"
+
+#include <QHeaderView>
+#include <QTableView>
+
+namespace slipway {
+
+TextTableModel::TextTableModel(const QStringList &headings, int firstNumber, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_headings(headings)
+    , m_firstNumber(firstNumber)
+{
+}
+
+void TextTableModel::setRows(const QList<QStringList> &rows)
+{
+    if (rows == m_rows)
+        return;
+    if (rows.size() == m_rows.size()) {
+        m_rows = rows;
+        if (!rows.isEmpty())
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        return;
+    }
+    beginResetModel();
+    m_rows = rows;
+    endResetModel();
+}
+
+int TextTableModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
+int TextTableModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_headings.size()); }
+
+QVariant TextTableModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= m_rows.size())
+        return {};
+    if (role == Qt::DisplayRole)
+        return m_rows.at(index.row()).value(index.column());
+    if (role == Qt::ToolTipRole)
+        return plainToolTip(m_rows.at(index.row()).value(index.column()));
+    if (role == Qt::TextAlignmentRole)
+        return int((index.column() >= m_firstNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return {};
+}
+
+QVariant TextTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((section >= m_firstNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return role == Qt::DisplayRole ? QVariant(m_headings.value(section)) : QVariant();
+}
+
+QTableView *makeTextTable(TextTableModel *model, const QString &name, const QString &accessibleName, QWidget *parent)
+{
+    auto *table = new QTableView(parent);
+    table->setObjectName(name);
+    table->setAccessibleName(accessibleName);
+    table->setModel(model);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table->setFrameShape(QFrame::NoFrame);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(24);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    addCopyAction(table);
+    return table;
+}
+
+void fitHeight(QTableView *table)
+{
+    const int rows = table->model()->rowCount();
+    table->setFixedHeight(table->horizontalHeader()->sizeHint().height() + rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2);
+}
+
+} // namespace slipway

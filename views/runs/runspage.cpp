@@ -158,7 +158,7 @@ QWidget *RunsPage::buildDetails()
     m_history->setColumnWidth(RunEventModel::State, 120);
     m_tabs->addTab(m_curves, themedIcon(u"chart"_s), tr("Cur&ves"));
     m_tabs->addTab(m_alerts, themedIcon(u"warning"_s), tr("&Alerts"));
-    m_tabs->addTab(m_account, themedIcon(u"time"_s), tr("&Time and cost"));
+    m_tabs->addTab(m_account, themedIcon(u"time"_s), tr("Time and c&ost"));
     m_tabs->addTab(m_nodes, themedIcon(u"server"_s), tr("&Nodes"));
     m_tabs->addTab(m_fleet, themedIcon(u"memory"_s), tr("Flee&t"));
     m_tabs->addTab(m_log, themedIcon(u"log"_s), tr("&Log"));

@@ -66,7 +66,19 @@ struct Run
     int tokensPerStep = 0;                ///< global batch x sequence length
     QString programVersion;               ///< of Slipway
     QByteArray provenance = {};           ///< JSON: what was known of user, model, data and environment at the click, see provenanceOf()
+    /// Of a job that somebody else submitted and that is only watched: logs to be read beside the usual files, relative to the folder. Nothing: the run is our own.
+    std::optional<QStringList> watched = {};
+    bool isAttached() const { return watched.has_value(); }
     bool operator==(const Run &) const = default;
+};
+
+/// What a person wrote about a run.
+struct RunNotes
+{
+    QString text;
+    QStringList tags;                     ///< each once, without spaces around it
+    bool isEmpty() const { return text.isEmpty() && tags.isEmpty(); }
+    bool operator==(const RunNotes &) const = default;
 };
 
 /// One line of a run's history.

@@ -84,6 +84,7 @@ QJsonObject toJson(const Run &run)
             {u"code_commit"_s, orNull(run.codeCommit)},
             {u"tokens_per_step"_s, run.tokensPerStep > 0 ? QJsonValue(run.tokensPerStep) : QJsonValue()},
             {u"prediction"_s, toJson(run.prediction)},
+            {u"attached"_s, run.isAttached()},
             {u"program_version"_s, orNull(run.programVersion)}};
 }
 

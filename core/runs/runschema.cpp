@@ -59,6 +59,12 @@ const QList<QStringList> &steps()
             u"CREATE INDEX audit_by_run ON audit (token)"_s,
         },
         {
+            // What is followed of a job that somebody else submitted; null: the run is our own.
+            u"ALTER TABLE runs ADD COLUMN watched TEXT"_s,
+            // Beside `runs`, whose rows are written whole by whoever follows the run: a note must not be lost to that.
+            u"CREATE TABLE notes (token TEXT PRIMARY KEY REFERENCES runs ON DELETE CASCADE, text TEXT NOT NULL, tags TEXT NOT NULL)"_s,
+        },
+        {
             u"ALTER TABLE runs ADD COLUMN expected_start INTEGER"_s,
             // What other rooms keep with a run, each in a form of its own: alerts, mutes, calibrations.
             uR"(CREATE TABLE kept (id INTEGER PRIMARY KEY, token TEXT NOT NULL REFERENCES runs ON DELETE CASCADE, kind TEXT NOT NULL, key TEXT NOT NULL,
@@ -238,6 +244,9 @@ Run readRun(const QSqlQuery &query)
     run.duplicates = listOf(next());
     run.isReleased = next().toInt() != 0;
     run.provenance = next().toByteArray();
+    const QVariant watched = next();
+    if (!watched.isNull())
+        run.watched = listOf(watched);
     run.expectedStart = timeOf(next());
     return run;
 }

@@ -306,6 +306,37 @@ QList<RunEvent> RunStore::events(const QString &token) const
     return all;
 }
 
+QHash<QString, RunNotes> RunStore::allNotes() const
+{
+    QHash<QString, RunNotes> all;
+    QSqlQuery query = d->prepared(u"SELECT token, text, tags FROM notes"_s, {});
+    for (query.exec(); query.next();)
+        all.insert(query.value(0).toString(), {query.value(1).toString(), query.value(2).toString().split(u'\n', Qt::SkipEmptyParts)});
+    return all;
+}
+
+RunNotes RunStore::notes(const QString &token) const
+{
+    QSqlQuery query = d->prepared(u"SELECT text, tags FROM notes WHERE token = ?"_s, {token});
+    if (!query.exec() || !query.next())
+        return {};
+    return {query.value(0).toString(), query.value(1).toString().split(u'\n', Qt::SkipEmptyParts)};
+}
+
+Result<Done> RunStore::setNotes(const QString &token, const RunNotes &notes)
+{
+    QStringList tags;
+    for (const QString &tag : notes.tags)
+        if (const QString plain = tag.simplified(); !plain.isEmpty() && !tags.contains(plain))
+            tags << plain;
+    return d->transaction([&]() -> Result<Done> {
+        const Result<Done> written = notes.text.isEmpty() && tags.isEmpty()
+            ? d->exec(u"DELETE FROM notes WHERE token = ?"_s, {token})
+            : d->exec(u"INSERT OR REPLACE INTO notes (token, text, tags) VALUES (?, ?, ?)"_s, {token, notes.text.isNull() ? u""_s : notes.text, tags.isEmpty() ? u""_s : tags.join(u'\n')});
+        return written ? d->touch(token) : written;
+    });
+}
+
 Result<Done> RunStore::remove(const QString &token)
 {
     Outbox(d->folder).remove(token);

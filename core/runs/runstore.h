@@ -6,6 +6,7 @@
 #include "core/runs/run.h"
 
 #include <QHash>
+#include <QHash>
 #include <QObject>
 
 namespace slipway {
@@ -48,6 +49,9 @@ public:
     Result<Run> run(const QString &token) const;           ///< by token, or by a unique beginning of it
     QList<Run> runs() const;                               ///< newest first
     QList<RunEvent> events(const QString &token) const;
+    RunNotes notes(const QString &token) const;
+    QHash<QString, RunNotes> allNotes() const;             ///< of the runs that have some, by token
+    Result<Done> setNotes(const QString &token, const RunNotes &notes);
     Result<Done> remove(const QString &token);
 
     /// The audit chain (audit.h), oldest first; of one run alone where a token is given. Links come by themselves, in one transaction with the change

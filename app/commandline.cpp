@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline.h"
 
+#include "app/commands/attachcommand.h"
 #include "app/commands/auditcommand.h"
 #include "app/commands/accountcommand.h"
 #include "app/commands/calibratecommand.h"
@@ -48,6 +49,7 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<SubmitCommand>());
     commands.push_back(std::make_unique<ResumeCommand>());
     commands.push_back(std::make_unique<WatchCommand>());
+    commands.push_back(std::make_unique<AttachCommand>());
     commands.push_back(std::make_unique<RunsCommand>());
     commands.push_back(std::make_unique<DiagnoseCommand>());
     commands.push_back(std::make_unique<AccountCommand>());

@@ -5,13 +5,14 @@
 
 namespace slipway {
 
-/// `slipway runs`: the history.
-class RunsCommand final : public Command
+/// `slipway runs`: the history, and what is done with it: notes and tags, backup and restore, evidence, checkpoints.
+class RunsCommand : public Command
 {
 public:
     QString name() const override;
     QString synopsis() const override;
     QString summary() const override;
+    void addOptions(QCommandLineParser &parser) const override;
     ExitStatus run(const QCommandLineParser &options, const CommandContext &context) override;
 };
 

@@ -30,6 +30,7 @@ RunsController::RunsController(RunStore &store, ClusterLines &lines, RunsPage &p
     , m_window(window)
 {
     connectPage();
+    connectHistory();
     connect(&lines, &ClusterLines::sessionDropped, this, &RunsController::forgetCluster);
     connect(&store, &RunStore::runsChanged, this, [this](const QStringList &tokens) {
         if (tokens.isEmpty()) {
@@ -87,6 +88,7 @@ void RunsController::showAll()
 {
     const QList<Run> runs = m_store.runs();
     m_page.showRuns(runs);
+    m_page.showNotes(m_store.allNotes());
     for (const Run &run : runs.mid(0, mostFigures))
         if (!m_figuresShown.contains(run.token))
             m_figuresWanted << run.token;
@@ -159,6 +161,7 @@ void RunsController::showRun(const Run &run)
 {
     Q_EMIT runNoted(run);
     m_page.updateRun(run);
+    m_page.showNotes(m_store.allNotes());
     if (run.token == m_selected)
         m_page.showEvents(m_store.events(run.token));
     updateStatus();
@@ -292,7 +295,7 @@ void RunsController::cancel(const QString &token)
     const Result<Run> run = m_store.run(token);
     if (!run || isFinal(run->state))
         return;
-    if (run->jobId.isEmpty()) {
+    if (run->jobId.isEmpty() && !run->isAttached()) {
         Q_EMIT cancelUnsentRequested(token);
         return;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/controllers/clusterlines.h"
+#include "core/runs/attach.h"
 #include "core/runs/runcurves.h"
 #include "core/runs/runmonitor.h"
 #include "core/runs/runstore.h"
@@ -74,6 +75,13 @@ private:
     void showLogList();
     void showNextFigures();
     void compare(const QStringList &tokens);
+    void connectHistory();
+    void keepNotes(const QString &token, const RunNotes &notes);
+    void attach(const AttachRequest &request);
+    void addAttached(const AttachRequest &request, const QByteArray &answer);
+    void saveEvidence(const QString &token, const QString &path);
+    void backUp(const QString &path);
+    void restore(const QString &path);
     void cancel(const QString &token);
     void cancelDuplicates(const QString &token);
     void remove(const QString &token);

@@ -51,17 +51,22 @@ public:
         , token(run)
         , patterns(own)
     {
+        if (const Result<Run> attached = history.run(run))
+            watched = attached->watched.value_or(QStringList());
     }
 
     void read(const FetchedFile &file, MetricBatch &batch);
     void take(const MeasuredLine &line, Trust trust, MetricBatch &batch);
     bool ownsLog(const QString &path, const MeasuredLine &line);
     void startAgain(Trust trust);
+    /// The output of a job that was attached to is a log, whatever it is called.
+    FileFormat formatOf(const QString &path) const { return fileFormat(watched.contains(path) ? path + u".log"_s : path, patterns); }
     void dropReplaced(const FetchedFile &file);
 
     const RunStore &store;
     QString token;
     LogPatterns patterns;
+    QStringList watched;
     std::map<QString, Source> sources;
     std::map<int, QString> logOwners;  ///< restart -> the log that its figures are read from
     std::map<QString, MetricSeries> series;
@@ -111,7 +116,7 @@ void RunCurves::Private::read(const FetchedFile &file, MetricBatch &batch)
 {
     auto found = sources.find(file.path);
     if (found == sources.end()) {
-        FileFormat format = fileFormat(file.path, patterns);
+        FileFormat format = formatOf(file.path);
         if (!format.reader)
             return;
         found = sources.emplace(file.path, Source{.format = std::move(format), .generation = file.generation, .offset = 0}).first;
@@ -134,7 +139,7 @@ void RunCurves::Private::startAgain(Trust trust)
     for (auto &[path, source] : sources) {
         if (source.format.trust != trust)
             continue;
-        source.format = fileFormat(path, patterns);
+        source.format = formatOf(path);
         source.offset = 0;
     }
     if (trust == Trust::Log)

@@ -61,7 +61,7 @@ public:
 
     void schedule();
     void lookAtFiles();
-    void takeFiles(const QStringList &tokens, const Result<CommandResult> &reply);
+    void takeFiles(const QStringList &tokens, const QList<TailedRun> &tailed, const Result<CommandResult> &reply);
     bool takeFile(const QString &token, const TailedFile &file, qint64 now);
     void settle(const QString &token, bool isQuiet);
     void askStatus();
@@ -69,6 +69,7 @@ public:
     void apply(const JobStatus &status, Run run);
     void loseJob(Run run);
     void noteStall(Run &run);
+    void endWatching(Run run);
     static void adopt(const QString &jobId, Run &run);
     void repeatCancel(const Run &run);
     void dropRemoved();
@@ -164,6 +165,8 @@ void RunMonitor::cancel(const QString &token)
         return d->say(token, run.error());
     if (isFinal(run->state))
         return;
+    if (run->jobId.isEmpty() && run->isAttached())
+        return d->endWatching(*run);
     if (run->jobId.isEmpty())
         return d->say(token, Error{.kind = Error::Kind::Conflict, .message = tr("The number of the job is not known yet. Find out first whether it was accepted."), .detail = {}});
     run->state = RunState::Cancelling;
@@ -244,21 +247,21 @@ void RunMonitor::Private::lookAtFiles()
     QList<TailedRun> tailed;
     for (const auto &[token, followed] : runs) {
         const Result<Run> run = store.run(token);
-        if (!run || !run->folder.startsWith(u'/') || run->jobId.isEmpty())
+        if (!run || !run->folder.startsWith(u'/') || (run->jobId.isEmpty() && !run->isAttached()))
             continue;
         tokens << token;
-        tailed << TailedRun{.folder = run->folder, .files = store.files(token), .modified = followed.modified};
+        tailed << TailedRun{.folder = run->folder, .files = store.files(token), .modified = followed.modified, .watched = run->watched.value_or(QStringList())};
     }
     if (tokens.isEmpty())
         return filesTimer.start(pace.filesMs);
     isLooking = true;
-    ask(session.run(tailCommand(tailed, pace.chunkBytes, turn++)), [this, tokens](const Result<CommandResult> &reply) {
+    ask(session.run(tailCommand(tailed, pace.chunkBytes, turn++)), [this, tokens, tailed](const Result<CommandResult> &reply) {
         isLooking = false;
-        takeFiles(tokens, reply);
+        takeFiles(tokens, tailed, reply);
     });
 }
 
-void RunMonitor::Private::takeFiles(const QStringList &tokens, const Result<CommandResult> &reply)
+void RunMonitor::Private::takeFiles(const QStringList &tokens, const QList<TailedRun> &tailed, const Result<CommandResult> &reply)
 {
     if (!reply || reply->exitCode != 0) {
         setContact(false);
@@ -267,7 +270,7 @@ void RunMonitor::Private::takeFiles(const QStringList &tokens, const Result<Comm
     }
     setContact(true);
     filesMs = pace.filesMs;
-    const TailAnswer answer = readTail(reply->output);
+    const TailAnswer answer = readTail(reply->output, tailed);
     if (answer.now > 0)
         clockOffset = double(answer.now) - double(clock.now().toMSecsSinceEpoch()) / 1000;
     QList<int> busy = answer.withMore;
@@ -368,6 +371,8 @@ void RunMonitor::Private::apply(const JobStatus &status, Run run)
     const Run before = run;
     int &vanished = runs[run.token].vanished;
     vanished = status.isVanished ? vanished + 1 : 0;
+    if (vanished >= vanishedAnswers && run.isAttached())
+        return endWatching(run);
     if (vanished >= vanishedAnswers && run.state != RunState::Reconciling)
         return loseJob(run);
     if (!status.jobId.isEmpty() && status.jobId != run.jobId && status.state != JobState::Unknown)
@@ -428,6 +433,19 @@ void RunMonitor::Private::loseJob(Run run)
     if (isUnwanted)
         runs.erase(run.token);
     Q_EMIT q.runChanged(run);
+}
+
+/// A job that was only watched is over for us; of how it went nothing more will be known.
+void RunMonitor::Private::endWatching(Run run)
+{
+    run.reason = run.jobId.isEmpty() ? tr("Watching was ended.") : tr("The scheduler does not know job %1 any more: how it ended is not known.").arg(run.jobId);
+    run.state = RunState::Done;
+    run.ended = clock.now();
+    if (const Result<Done> kept = store.update(run, run.reason); !kept)
+        return say(run.token, kept.error());
+    runs.erase(run.token);
+    Q_EMIT q.runChanged(run);
+    Q_EMIT q.caughtUp(run.token);
 }
 
 /// Of two jobs of one run the one that claimed the folder is the run's; which one that would be was not known when the id was.

@@ -70,6 +70,9 @@ while (my $line = <STDIN>) {
 constexpr char functions[] = R"sh(list() {
     cd -- "$2" 2>/dev/null || { echo "D $1"; return; }
     run=$1
+    shift 2
+    # A file that is named is followed beside the usual ones.
+    [ $# -eq 0 ] || stat -c "L $run %i %s %Y %n" -- "$@" 2>/dev/null
     set -- samples/*.txt samples/*.jsonl
     # Of very many nodes not every second: each has a sample every five.
     [ $# -le 64 ] || [ $((turn % 5)) = 0 ] || set --
@@ -127,7 +130,7 @@ Identity identityOf(const FetchedFile &file)
     return parts.size() == 3 ? Identity{parts.at(0), parts.at(1), parts.at(2)} : Identity{};
 }
 
-bool isAsked(const QString &path)
+bool isUsual(const QString &path)
 {
     static const QRegularExpression asked(u"\\A(metrics\\.jsonl|job\\.log|samples/[^/\\x00-\\x1f]+\\.(?:txt|jsonl)|logs/[^/\\x00-\\x1f]+\\.log|trainer_log\\.jsonl|"
                                           "(?:lightning_logs/[^/\\x00-\\x1f]+/)?metrics\\.csv|tensorboard/(?:[^/\\x00-\\x1f]+/){0,2}[^/\\x00-\\x1f]+\\.tfevents\\.[^/\\x00-\\x1f]+|"
@@ -149,7 +152,7 @@ QByteArray knownLines(const QList<TailedRun> &runs)
     return lines;
 }
 
-std::optional<TailedFile> fileOf(const QByteArray &line)
+std::optional<TailedFile> fileOf(const QByteArray &line, const QList<TailedRun> &runs)
 {
     const QList<QByteArray> words = line.split(' ');
     if (words.size() < 11)
@@ -163,7 +166,8 @@ std::optional<TailedFile> fileOf(const QByteArray &line)
     file.identity = QString::fromUtf8(words.at(4) + ':' + words.at(7) + ':' + words.at(8));
     const auto bytes = QByteArray::fromBase64Encoding(words.at(9) == "-" ? QByteArray() : words.at(9), QByteArray::AbortOnBase64DecodingErrors);
     file.path = QString::fromUtf8(words.mid(10).join(' '));
-    if (!bytes || !isAsked(file.path))
+    const bool isWatched = file.run >= 0 && file.run < runs.size() && runs.at(file.run).watched.contains(file.path);
+    if (!bytes || (!isWatched && !isUsual(file.path)))
         return std::nullopt;
     file.bytes = *bytes;
     return file;
@@ -177,7 +181,8 @@ RemoteCommand tailCommand(const QList<TailedRun> &runs, int chunkBytes, int turn
     for (qsizetype i = 0; i < runs.size(); ++i) {
         const QByteArray number = QByteArray::number(i), folder = shellQuote(runs.at(i).folder).toUtf8();
         folders += "    " + number + ") cd -- " + folder + " ;;\n";
-        lists += "(list " + number + " " + folder + "); ";
+        const QByteArray watched = runs.at(i).watched.isEmpty() ? QByteArray() : ' ' + shellJoin(runs.at(i).watched).toUtf8();
+        lists += "(list " + number + " " + folder + watched + "); ";
         all += ' ' + folder;
     }
     folders += "    esac\n}\nread_many() { perl -e \"$manyfiles\" \"$chunk\"" + all + "; }\n";
@@ -187,7 +192,9 @@ RemoteCommand tailCommand(const QList<TailedRun> &runs, int chunkBytes, int turn
                          .timeoutMs = 30000};
 }
 
-TailAnswer readTail(const QByteArray &output)
+bool isUsuallyTailed(const QString &path) { return isUsual(path); }
+
+TailAnswer readTail(const QByteArray &output, const QList<TailedRun> &runs)
 {
     TailAnswer answer;
     for (const QByteArray &line : output.split('\n')) {
@@ -198,7 +205,7 @@ TailAnswer readTail(const QByteArray &output)
             answer.withoutFolder << second.toInt();
         else if (line.startsWith("M ") && !answer.withMore.contains(second.toInt()))
             answer.withMore << second.toInt();
-        else if (const auto file = line.startsWith("F ") ? fileOf(line) : std::nullopt)
+        else if (const auto file = line.startsWith("F ") ? fileOf(line, runs) : std::nullopt)
             answer.files << *file;
     }
     return answer;

@@ -15,6 +15,7 @@ struct TailedRun
     QString folder;
     QList<FetchedFile> files;
     QHash<QString, qint64> modified;   ///< by path: the far modification time at the last look; missing: not looked at yet
+    QStringList watched = {};          ///< logs beside the usual files, relative: of a job that was attached to
 };
 
 /// A file that has changed since the last look, with the bytes that follow the stored ones.
@@ -46,7 +47,10 @@ struct TailAnswer
 /// \param turn  rises by one a tick, so that of many logs each gets its turn
 RemoteCommand tailCommand(const QList<TailedRun> &runs, int chunkBytes, int turn);
 
-/// Reads the answer; a line that is broken or names a file that was not asked for is skipped.
-TailAnswer readTail(const QByteArray &output);
+/// Reads the answer; a line that is broken or names a file that was not asked for is skipped. `runs` as they were asked for.
+TailAnswer readTail(const QByteArray &output, const QList<TailedRun> &runs = {});
+
+/// Whether a file of a run folder is followed without being named.
+bool isUsuallyTailed(const QString &path);
 
 } // namespace slipway

@@ -8,6 +8,7 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPalette>
+#include <QtConcurrent>
 
 #include <algorithm>
 #include <cmath>
@@ -163,10 +164,20 @@ void CurveLayer::render(double scale)
     device.width = int(m_mapping.width * scale);
     device.height = int(m_mapping.height * scale);
     m_raster.begin(device.width, device.height);
+    std::vector<DenseLine> dense;
     if (m_curves)
         for (const Curve &curve : *m_curves)
             for (const Line &line : linesOf(curve, device))
-                renderLine(line, scale);
+                collectDense(line, dense);
+    // Most of a frame's work, and each line's is its own. The thread of the window takes its share.
+    constexpr std::size_t worthSharing = 8;
+    const auto work = [](DenseLine &one) { one.spans = curveSpans(one.line.pyramid, one.line.pyramid.segments()[one.segment], one.line.mapping); };
+    if (dense.size() >= worthSharing)
+        QtConcurrent::blockingMap(dense, work);
+    else
+        std::for_each(dense.begin(), dense.end(), work);
+    for (const DenseLine &one : dense)
+        drawDense(one, scale);
     m_picture = m_raster.finish();
     m_picture.setDevicePixelRatio(scale);
     QPainter painter(&m_picture);
@@ -187,21 +198,23 @@ bool CurveLayer::isFew(const Line &line, const CurvePyramid::Segment &segment)
     return visible.end - visible.begin <= std::size_t(line.mapping.width) / 2;
 }
 
-void CurveLayer::renderLine(const Line &line, double scale)
+void CurveLayer::collectDense(const Line &line, std::vector<DenseLine> &dense) const
 {
+    Line logical = line;
+    logical.mapping.width = m_mapping.width;
+    for (std::size_t index = 0; index < line.pyramid.segments().size(); ++index)
+        if (!isFew(logical, line.pyramid.segments()[index]))
+            dense.push_back({line, index, {}});
+}
+
+void CurveLayer::drawDense(const DenseLine &dense, double scale)
+{
+    const Line &line = dense.line;
     const DashedColumns dash = dashedColumns(line.dash, scale);
-    for (std::size_t index = 0; index < line.pyramid.segments().size(); ++index) {
-        const CurvePyramid::Segment &segment = line.pyramid.segments()[index];
-        CurveMapping logical = line.mapping;
-        logical.width = m_mapping.width;
-        if (isFew({line.pyramid, logical, line.color, 0}, segment))
-            continue;
-        const std::vector<PixelSpan> spans = curveSpans(line.pyramid, segment, line.mapping);
-        const auto again = line.pyramid.supersededFrom(index, line.mapping.axis());
-        const int border = again ? int(std::clamp(line.mapping.toX(*again), 0.0, double(line.mapping.width))) : line.mapping.width;
-        m_raster.draw(spans, line.color.rgba(), PenWidth * scale, 0, border, dash);
-        m_raster.draw(spans, withAlpha(line.color, std::min(line.color.alpha(), RepeatedAlpha)).rgba(), PenWidth * scale, border, line.mapping.width, dash);
-    }
+    const auto again = line.pyramid.supersededFrom(dense.segment, line.mapping.axis());
+    const int border = again ? int(std::clamp(line.mapping.toX(*again), 0.0, double(line.mapping.width))) : line.mapping.width;
+    m_raster.draw(dense.spans, line.color.rgba(), PenWidth * scale, 0, border, dash);
+    m_raster.draw(dense.spans, withAlpha(line.color, std::min(line.color.alpha(), RepeatedAlpha)).rgba(), PenWidth * scale, border, line.mapping.width, dash);
 }
 
 /// The same picture as shapes: where samples are dense a line through the lowest and highest value of each column.

@@ -51,7 +51,15 @@ private:
     };
     void render(double scale);
     std::vector<Line> linesOf(const Curve &curve, const CurveMapping &mapping) const;
-    void renderLine(const Line &line, double scale);
+    /// A segment with more samples than columns, drawn as one span per column.
+    struct DenseLine
+    {
+        Line line;
+        std::size_t segment = 0;
+        std::vector<PixelSpan> spans;
+    };
+    void collectDense(const Line &line, std::vector<DenseLine> &dense) const;
+    void drawDense(const DenseLine &dense, double scale);
     void drawVector(QPainter &painter) const;
     void drawSegment(QPainter &painter, const Line &line, std::size_t segment) const;
     void drawLines(QPainter &painter, const CurveMapping &mapping) const;

@@ -232,7 +232,7 @@ void CurvePlot::updateExtent()
 std::optional<std::pair<double, double>> CurvePlot::rangeOf(const Curve &curve) const
 {
     // Of many curves fewer samples each: what a frame may cost does not grow with their number.
-    const std::size_t enough = std::clamp<std::size_t>(32768 / std::max<std::size_t>(shownCurves().size(), 1), 256, 8192);
+    const std::size_t enough = std::clamp<std::size_t>(8192 / std::max<std::size_t>(shownCurves().size(), 1), 128, 8192);
     const XScale scale = curve.scale(m_axis.axis, m_axis.isLogarithmic);
     CurveMapping view;
     view.scale = scale;

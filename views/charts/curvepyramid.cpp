@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace slipway {
 
@@ -21,7 +22,7 @@ CurveSummary CurveSummary::of(double value)
     return summary;
 }
 
-void CurveSummary::append(const CurveSummary &next)
+void CurveSummary::appendAny(const CurveSummary &next)
 {
     if (next.isEmpty())
         return;
@@ -124,11 +125,41 @@ std::optional<std::pair<double, double>> CurvePyramid::extent(Axis axis) const
     return std::pair(from, to);
 }
 
+/// As appending each sample, without its branches: this is the innermost loop of every frame.
 CurveSummary CurvePyramid::summaryOfSamples(std::size_t begin, std::size_t end) const
 {
     CurveSummary summary;
-    for (std::size_t index = begin; index < end; ++index)
-        summary.append(CurveSummary::of(m_value[index]));
+    if (begin >= end)
+        return summary;
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    const double *values = m_value.data();
+    double lowest = infinite, highest = -infinite, lowestPositive = infinite;
+    std::size_t count = 0;
+    for (std::size_t index = begin; index < end; ++index) {
+        const double value = values[index];
+        const bool isThere = std::abs(value) < infinite; // neither NaN nor infinite
+        const double low = isThere ? value : infinite, high = isThere ? value : -infinite, positive = value > 0 ? value : infinite;
+        lowest = low < lowest ? low : lowest;
+        highest = high > highest ? high : highest;
+        lowestPositive = positive < lowestPositive ? positive : lowestPositive;
+        count += isThere;
+    }
+    summary.count = std::uint32_t(count);
+    summary.gaps = std::uint32_t(end - begin - count);
+    summary.startsWithGap = !std::isfinite(values[begin]);
+    summary.endsWithGap = !std::isfinite(values[end - 1]);
+    if (count == 0)
+        return summary;
+    std::size_t first = begin, last = end - 1;
+    while (!std::isfinite(values[first]))
+        ++first;
+    while (!std::isfinite(values[last]))
+        --last;
+    summary.first = values[first];
+    summary.last = values[last];
+    summary.lowest = lowest;
+    summary.highest = highest;
+    summary.lowestPositive = lowestPositive < infinite ? lowestPositive : 0;
     return summary;
 }
 
@@ -205,12 +236,79 @@ void CurvePyramid::columns(const Segment &segment, Axis axis, const std::vector<
     if (count == 0)
         return;
     const Segment visible = inside(segment, axis, borders.front(), borders.back());
-    std::size_t begin = visible.begin;
+    if (const auto level = levelFor((visible.end - visible.begin) / count))
+        return snapColumns(visible, axis, borders, *level, columns);
+    std::size_t begin = visible.begin, width = 1;
     for (std::size_t column = 0; column < count && begin < visible.end; ++column) {
-        const std::size_t end = column + 1 == count ? visible.end : firstNotBelow({begin, visible.end}, axis, borders[column + 1]);
+        const std::size_t end = column + 1 == count ? visible.end : firstNotBelowFrom(begin, visible.end, axis, borders[column + 1], begin + width);
         columns[column] = summary(begin, end);
+        width = end - begin;
         begin = end;
     }
+}
+
+/// The coarsest level of which a column holds six buckets.
+std::optional<std::size_t> CurvePyramid::levelFor(std::size_t samplesPerColumn) const
+{
+    constexpr std::size_t bucketsPerColumn = 6;
+    std::optional<std::size_t> wanted;
+    std::size_t bucket = BaseBucket;
+    for (std::size_t level = 0; level < m_levels.size() && bucket * bucketsPerColumn <= samplesPerColumn; ++level, bucket *= Fanout)
+        wanted = level;
+    return wanted;
+}
+
+void CurvePyramid::snapColumns(const Segment &visible, Axis axis, const std::vector<double> &borders, std::size_t level, std::vector<CurveSummary> &columns) const
+{
+    std::size_t bucketSize = BaseBucket;
+    for (std::size_t up = 0; up < level; ++up)
+        bucketSize *= Fanout;
+    const std::size_t firstWhole = (visible.begin + bucketSize - 1) / bucketSize, endWhole = visible.end / bucketSize;
+    // The pieces at both ends of the view, which are no whole buckets, belong to its first and last column.
+    columns.front() = summary(visible.begin, std::min(firstWhole * bucketSize, visible.end));
+    const std::vector<CurveSummary> &buckets = m_levels[level];
+    const std::vector<double> &x = xs(axis);
+    std::size_t bucket = firstWhole, width = 1;
+    for (std::size_t column = 0; column < columns.size() && bucket < endWhole; ++column) {
+        std::size_t end = endWhole;
+        if (column + 1 < columns.size()) {
+            // Guess by the last column, then walk: columns are mostly alike.
+            const double border = borders[column + 1];
+            end = std::min(bucket + width, endWhole);
+            while (end < endWhole && x[end * bucketSize] < border)
+                ++end;
+            while (end > bucket && x[(end - 1) * bucketSize] >= border)
+                --end;
+        }
+        for (std::size_t at = bucket; at < end; ++at)
+            columns[column].append(buckets[at]);
+        width = std::max<std::size_t>(end - bucket, 1);
+        bucket = end;
+    }
+    if (endWhole >= firstWhole)
+        columns.back().append(summary(std::max(endWhole * bucketSize, visible.begin), visible.end));
+}
+
+/// By doubling strides from a guess that is mostly right.
+std::size_t CurvePyramid::firstNotBelowFrom(std::size_t begin, std::size_t end, Axis axis, double x, std::size_t guess) const
+{
+    const double *column = xs(axis).data();
+    std::size_t low = begin, high = std::min(guess, end), stride = 1;
+    if (high < end && column[high] < x) {
+        low = high + 1;
+        while (low + stride < end && column[low + stride] < x) {
+            low += stride + 1;
+            stride *= 2;
+        }
+        high = std::min(low + stride, end);
+    } else {
+        while (high > begin + stride && column[high - stride] >= x) {
+            high -= stride;
+            stride *= 2;
+        }
+        low = high > begin + stride ? high - stride : begin;
+    }
+    return std::size_t(std::lower_bound(column + low, column + high, x) - column);
 }
 
 std::optional<double> CurvePyramid::supersededFrom(std::size_t segmentIndex, Axis axis) const

@@ -22,7 +22,19 @@ struct CurveSummary
 
     bool isEmpty() const { return count == 0 && gaps == 0; }
     /// This stretch followed by `next`.
-    void append(const CurveSummary &next);
+    void append(const CurveSummary &next)
+    {
+        if (gaps > 0 || next.gaps > 0 || count == 0 || next.count == 0)
+            return appendAny(next);
+        // Whole stretches, as nearly all are: what every frame does most.
+        lowest = next.lowest < lowest ? next.lowest : lowest;
+        highest = next.highest > highest ? next.highest : highest;
+        if (next.lowestPositive > 0 && (next.lowestPositive < lowestPositive || lowestPositive == 0))
+            lowestPositive = next.lowestPositive;
+        last = next.last;
+        count += next.count;
+    }
+    void appendAny(const CurveSummary &next);
     static CurveSummary of(double value);
     bool operator==(const CurveSummary &) const = default;
 };
@@ -79,7 +91,8 @@ public:
     /// One summary per equal slice of [from, to), the last slice with its end; `columns` is resized to `count`.
     void columns(const Segment &segment, Axis axis, double from, double to, int count, std::vector<CurveSummary> &columns) const;
 
-    /// One summary between each border and the next, the last with its end; borders do not decrease.
+    /// One summary between each border and the next, the last with its end; borders do not decrease. Where a column holds so many buckets that one more
+    /// or less moves nothing by more than a sixth of its width, whole buckets are taken: each counts in the column in which it begins, so that no value is lost.
     void columns(const Segment &segment, Axis axis, const std::vector<double> &borders, std::vector<CurveSummary> &columns) const;
 
     /// Smallest x from which a later segment repeats this one, or nothing: what lies beyond was trained again.
@@ -103,6 +116,9 @@ private:
 
     void extendSegments();
     std::size_t firstNotBelow(const Segment &segment, Axis axis, double x) const;
+    std::size_t firstNotBelowFrom(std::size_t begin, std::size_t end, Axis axis, double x, std::size_t guess) const;
+    std::optional<std::size_t> levelFor(std::size_t samplesPerColumn) const;
+    void snapColumns(const Segment &visible, Axis axis, const std::vector<double> &borders, std::size_t level, std::vector<CurveSummary> &columns) const;
     std::size_t firstAbove(const Segment &segment, Axis axis, double x) const;
     CurveSummary summaryOfSamples(std::size_t begin, std::size_t end) const;
     CurveSummary summaryOfBuckets(std::size_t level, std::size_t begin, std::size_t end) const;

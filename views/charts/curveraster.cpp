@@ -139,7 +139,7 @@ namespace {
 QRgb over(QRgb below, QRgb color, double coverage)
 {
     const int share = int(qAlpha(color) * coverage + 0.5), rest = 255 - share;
-    const auto mix = [&](int source, int under) { return (source * share + under * rest + 127) / 255; };
+    const auto mix = [&](int source, int under) { return ((source * share + under * rest + 127) * 0x8081) >> 23; }; // by 255
     return qRgba(mix(qRed(color), qRed(below)), mix(qGreen(color), qGreen(below)), mix(qBlue(color), qBlue(below)), mix(255, qAlpha(below)));
 }
 
@@ -150,11 +150,23 @@ void CurveRaster::drawSpan(QRgb *column, double top, double bottom, QRgb color) 
     top = std::clamp(top, 0.0, double(m_height));
     bottom = std::clamp(bottom, 0.0, double(m_height));
     const int firstPixel = int(top), lastPixel = std::min(int(bottom), m_height - 1);
-    for (int pixel = firstPixel; pixel <= lastPixel; ++pixel) {
+    const auto blend = [&](int pixel) {
         const double coverage = std::min(bottom, double(pixel + 1)) - std::max(top, double(pixel));
         if (coverage > 0)
-            column[pixel] = coverage >= 1 && qAlpha(color) == 255 ? color : over(column[pixel], color, coverage);
+            column[pixel] = over(column[pixel], color, coverage);
+    };
+    if (lastPixel < firstPixel)
+        return;
+    // Only the two ends are covered in part.
+    blend(firstPixel);
+    if (qAlpha(color) == 255) {
+        std::fill(column + firstPixel + 1, column + std::max(lastPixel, firstPixel + 1), color);
+    } else {
+        for (int pixel = firstPixel + 1; pixel < lastPixel; ++pixel)
+            column[pixel] = over(column[pixel], color, 1);
     }
+    if (lastPixel > firstPixel)
+        blend(lastPixel);
 }
 
 void CurveRaster::draw(const std::vector<PixelSpan> &spans, QRgb color, double penWidth, int fromColumn, int toColumn, const DashedColumns &dash)

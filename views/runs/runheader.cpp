@@ -221,6 +221,8 @@ void RunHeader::showState()
 
 void RunHeader::showActions()
 {
+    const bool isWatchedOnly = m_run.isAttached() && m_run.jobId.isEmpty();
+    m_cancel->setText(isWatchedOnly ? tr("Stop wat&ching") : tr("&Cancel"));
     m_cancel->setVisible(!isOver(m_run.state));
     m_cancel->setEnabled(canCancel(m_run.state));
     m_reconcile->setVisible(isUnclear(m_run.state));
@@ -228,7 +230,8 @@ void RunHeader::showActions()
     m_goOn->setVisible(isBeforeSending(m_run.state));
     m_release->setVisible(isBeforeSending(m_run.state) && !m_run.isReleased);
     m_duplicates->setVisible(!m_run.duplicates.isEmpty() && !isOver(m_run.state));
-    m_submitAgain->setVisible(isOver(m_run.state));
+    m_submitAgain->setVisible(isOver(m_run.state) && !m_run.isAttached());
+    m_openDesign->setVisible(!m_run.isAttached());
     m_openDesign->setEnabled(!m_run.design.isEmpty());
     m_copyFolder->setEnabled(!m_run.folder.isEmpty());
     m_remove->setVisible(isOver(m_run.state) || m_run.state == RunState::Draft);

@@ -11,6 +11,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 namespace slipway {
 
@@ -84,6 +85,14 @@ void RunListModel::setAlertCount(const QString &token, int count)
         Q_EMIT dataChanged(index(row, Name), index(row, Name));
 }
 
+void RunListModel::setNotes(const QHash<QString, RunNotes> &notes)
+{
+    const QHash<QString, RunNotes> before = std::exchange(m_notes, notes);
+    for (int row = 0; row < m_runs.size(); ++row)
+        if (before.value(m_runs[row].token) != notes.value(m_runs[row].token))
+            Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+}
+
 void RunListModel::tick()
 {
     for (int row = 0; row < m_runs.size(); ++row)
@@ -125,7 +134,10 @@ QString RunListModel::textAt(const Run &run, int column) const
     const QLocale locale;
     switch (column) {
     case State: return runStateText(run.state);
-    case Name: return run.name;
+    case Name: {
+        const QStringList tags = m_notes.value(run.token).tags;
+        return tags.isEmpty() ? run.name : tr("%1  [%2]", "name, tags").arg(run.name, tags.join(u", "_s));
+    }
     case Cluster: return clusterTitle(run.cluster);
     case Job: return run.jobId;
     case Progress: return progressText(run);
@@ -159,8 +171,12 @@ QString RunListModel::toolTip(const Run &run, int column) const
     const int alerts = column == Name ? m_alertCounts.value(run.token) : 0;
     if (alerts > 0)
         return tr("%n alert(s)", nullptr, alerts);
-    if (column == Name)
-        return tr("%1\nsubmitted %2").arg(run.name, QLocale().toString(run.created.toLocalTime(), QLocale::LongFormat));
+    if (column == Name) {
+        const RunNotes notes = m_notes.value(run.token);
+        const QString when = run.isAttached() ? tr("%1\nwatched since %2") : tr("%1\nsubmitted %2");
+        const QString text = when.arg(run.name, QLocale().toString(run.created.toLocalTime(), QLocale::LongFormat));
+        return notes.isEmpty() ? text : text + u'\n' + (notes.tags.join(u", "_s) + u'\n' + notes.text.left(400)).trimmed();
+    }
     return textAt(run, column);
 }
 
@@ -180,7 +196,9 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole: return plainToolTip(toolTip(run, index.column()));
     case TokenRole: return run.token;
     case SortRole: return sortKey(run, index.column());
-    case SearchRole: return QStringList{run.name, clusterTitle(run.cluster), run.jobId, runStateText(run.state), run.token, run.nodes.join(u' ')}.join(u'\n');
+    case SearchRole: return QStringList{run.name, clusterTitle(run.cluster), run.jobId, runStateText(run.state), run.token, run.nodes.join(u' '),
+                                         m_notes.value(run.token).text, m_notes.value(run.token).tags.join(u' ')}
+                                 .join(u'\n');
     default: return {};
     }
 }

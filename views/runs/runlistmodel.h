@@ -28,6 +28,9 @@ public:
     void setFigures(const QString &token, const RunFigures &figures);
     /// Alerts that hold: a sign beside the name.
     void setAlertCount(const QString &token, int count);
+    /// Notes and tags of the runs that have some: searched, tags shown behind the name.
+    void setNotes(const QHash<QString, RunNotes> &notes);
+    RunNotes notes(const QString &token) const { return m_notes.value(token); }
     /// Durations of runs under way have grown.
     void tick();
 
@@ -51,6 +54,7 @@ private:
     QList<Run> m_runs;
     QHash<QString, RunFigures> m_figures;
     QHash<QString, int> m_alertCounts;
+    QHash<QString, RunNotes> m_notes;
 };
 
 } // namespace slipway

@@ -5,9 +5,11 @@
 #include "views/runs/diagnosispanel.h"
 #include "views/runs/accountpanel.h"
 #include "views/runs/alertspanel.h"
+#include "views/runs/attachdialog.h"
 #include "views/runs/figurestrip.h"
 #include "views/runs/logview.h"
 #include "views/runs/nodespanel.h"
+#include "views/runs/notespanel.h"
 #include "views/runs/runcurvespanel.h"
 #include "views/runs/rundifferencedialog.h"
 #include "views/runs/runeventmodel.h"
@@ -19,14 +21,17 @@
 #include "views/widgets/emptystate.h"
 
 #include <QAction>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace slipway {
@@ -106,10 +111,79 @@ QWidget *RunsPage::buildList()
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(spacing::pageMargin, spacing::pageMargin, spacing::tight, spacing::pageMargin);
     column->setSpacing(spacing::normal);
-    column->addWidget(m_search);
+    auto *more = new QToolButton(side);
+    more->setObjectName(u"historyMenu"_s);
+    more->setIcon(themedIcon(u"more"_s));
+    more->setAutoRaise(true);
+    more->setPopupMode(QToolButton::InstantPopup);
+    more->setToolTip(tr("Watch another job, take evidence, back up the history"));
+    more->setAccessibleName(tr("More for the history"));
+    more->setMenu(buildMenu(more));
+    auto *top = new QHBoxLayout;
+    top->setSpacing(spacing::tight);
+    top->addWidget(m_search, 1);
+    top->addWidget(more);
+    column->addLayout(top);
     column->addWidget(m_noMatch);
     column->addWidget(m_table, 1);
     return side;
+}
+
+QMenu *RunsPage::buildMenu(QWidget *parent)
+{
+    auto *menu = new QMenu(parent);
+    const auto add = [&](const QString &icon, const QString &text, const QString &name, auto act) {
+        QAction *action = menu->addAction(themedIcon(icon), text);
+        action->setObjectName(name);
+        connect(action, &QAction::triggered, this, act);
+    };
+    add(u"connect"_s, tr("&Watch a job that was not submitted here..."), u"attachJob"_s, [this] { Q_EMIT attachWanted(); });
+    add(u"save-as"_s, tr("Save &evidence of the chosen run..."), u"saveEvidence"_s, [this] { askForEvidence(); });
+    menu->addSeparator();
+    add(u"save"_s, tr("&Back up the history..."), u"backUpHistory"_s,
+        [this] { askForPath(u"backupFile"_s, tr("Back up the history"), u"slipway-history.sqlite"_s, &RunsPage::backupRequested); });
+    add(u"open"_s, tr("&Restore runs from a backup..."), u"restoreHistory"_s,
+        [this] { askForPath(u"restoreFile"_s, tr("Restore runs from a backup"), {}, &RunsPage::restoreRequested); });
+    return menu;
+}
+
+/// A proposal makes it a file that is to be written.
+void RunsPage::askForPath(const QString &name, const QString &title, const QString &proposal, void (RunsPage::*wish)(const QString &))
+{
+    auto *dialog = new QFileDialog(this, title, proposal);
+    dialog->setObjectName(name);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(proposal.isEmpty() ? QFileDialog::AcceptOpen : QFileDialog::AcceptSave);
+    dialog->setFileMode(proposal.isEmpty() ? QFileDialog::ExistingFile : QFileDialog::AnyFile);
+    connect(dialog, &QFileDialog::fileSelected, this, wish);
+    dialog->open();
+}
+
+void RunsPage::askForEvidence()
+{
+    const Run *run = m_model->run(m_selected);
+    if (!run)
+        return;
+    auto *dialog = new QFileDialog(this, tr("Save evidence of %1").arg(run->name), run->name + u'-' + run->token.left(12) + u".tar.gz"_s, tr("Archives (*.tar.gz)"));
+    dialog->setObjectName(u"evidenceFile"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, token = run->token](const QString &path) { Q_EMIT evidenceRequested(token, path); });
+    dialog->open();
+}
+
+void RunsPage::askForJob(const QStringList &clusters, const QString &chosen)
+{
+    auto *dialog = new AttachDialog(clusters, chosen, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { Q_EMIT attachRequested(dialog->request()); });
+    dialog->open();
+}
+
+void RunsPage::showNotes(const QHash<QString, RunNotes> &notes)
+{
+    m_model->setNotes(notes);
+    m_notes->showNotes(m_selected, m_model->notes(m_selected));
 }
 
 void RunsPage::buildTable()
@@ -151,6 +225,7 @@ QWidget *RunsPage::buildDetails()
     m_alerts = new AlertsPanel;
     m_account = new AccountPanel;
     m_sent = new SentPanel;
+    m_notes = new NotesPanel;
     m_history = makeTable(u"runEvents"_s, tr("History of the run"), this);
     m_history->setModel(m_events);
     m_history->horizontalHeader()->setStretchLastSection(true);
@@ -165,6 +240,7 @@ QWidget *RunsPage::buildDetails()
     m_tabs->addTab(m_diagnosis, themedIcon(u"warning"_s), tr("Fa&ilure"));
     m_tabs->addTab(m_sent, themedIcon(u"job"_s), tr("&Sent"));
     m_tabs->addTab(m_history, themedIcon(u"time"_s), tr("&History"));
+    m_tabs->addTab(m_notes, themedIcon(u"edit"_s), tr("No&tes"));
     auto *column = new QVBoxLayout(details);
     column->setContentsMargins(spacing::normal, spacing::pageMargin, spacing::pageMargin, spacing::pageMargin);
     column->setSpacing(spacing::normal);
@@ -183,6 +259,7 @@ void RunsPage::connectSignals()
     addCompareAction();
     connect(m_search, &QLineEdit::textChanged, this, &RunsPage::filter);
     connect(m_empty, &EmptyState::actionTriggered, this, &RunsPage::designPageRequested);
+    connect(m_notes, &NotesPanel::notesEdited, this, &RunsPage::notesEdited);
     connect(m_curves, &RunCurvesPanel::comparisonEdited, this, &RunsPage::comparisonEdited);
     connect(m_curves, &RunCurvesPanel::pinsEdited, this, &RunsPage::pinnedMetricsEdited);
     connect(m_log, &LogView::logSelected, this, [this](const QString &path) { Q_EMIT logSelected(m_selected, path); });
@@ -301,6 +378,7 @@ void RunsPage::showDetails(const Run &run)
     m_curves->showRun(run);
     m_nodes->showRun(run);
     m_sent->showRun(run);
+    m_notes->showNotes(run.token, m_model->notes(run.token));
     updateFigures();
 }
 

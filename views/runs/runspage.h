@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/attach.h"
 #include "core/runs/metrics.h"
 #include "core/runs/run.h"
 #include "core/support/clock.h"
@@ -16,6 +17,7 @@
 class QAction;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QSortFilterProxyModel;
 class QSplitter;
 class QStackedWidget;
@@ -32,6 +34,7 @@ class FigureStrip;
 class FleetPanel;
 class LogView;
 class NodesPanel;
+class NotesPanel;
 class RunCurvesPanel;
 class RunEventModel;
 class RunHeader;
@@ -57,6 +60,10 @@ public:
 
     void showCurves(const std::map<QString, MetricSeries> &series);
     void appendCurves(const MetricBatch &batch);
+    /// Of all runs that have some.
+    void showNotes(const QHash<QString, RunNotes> &notes);
+    /// Asks for a job to watch; attachRequested() says what was named.
+    void askForJob(const QStringList &clusters, const QString &chosen);
     /// Of a run that is drawn beside the chosen one, after comparisonEdited().
     void showCompared(const Run &run, const std::map<QString, MetricSeries> &series);
     void appendCompared(const QString &token, const MetricBatch &batch);
@@ -93,6 +100,12 @@ Q_SIGNALS:
     void cancelDuplicatesRequested(const QString &token);
     void submitAgainRequested(const QString &token);
     void openDesignRequested(const QString &token);
+    void notesEdited(const QString &token, const slipway::RunNotes &notes);
+    void attachWanted();                                   ///< askForJob() is to be called with the clusters that there are
+    void attachRequested(const slipway::AttachRequest &request);
+    void evidenceRequested(const QString &token, const QString &path);
+    void backupRequested(const QString &path);
+    void restoreRequested(const QString &path);
     void comparisonEdited(const QStringList &tokens);
     void pinnedMetricsEdited(const QStringList &metrics);
     void muteEdited(slipway::AlertKind kind, bool isMuted); ///< of the chosen run
@@ -103,6 +116,9 @@ private:
     QWidget *buildList();
     QWidget *buildDetails();
     void buildTable();
+    QMenu *buildMenu(QWidget *parent);
+    void askForPath(const QString &name, const QString &title, const QString &proposal, void (RunsPage::*wish)(const QString &));
+    void askForEvidence();
     void connectSignals();
     void connectHeader();
     void addCompareAction();
@@ -140,6 +156,7 @@ private:
     AlertsPanel *m_alerts;
     AccountPanel *m_account;
     SentPanel *m_sent;
+    NotesPanel *m_notes;
     QTableView *m_history;
 };
 

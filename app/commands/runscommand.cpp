@@ -16,6 +16,8 @@
 #include <QJsonArray>
 #include <QSaveFile>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;

@@ -22,7 +22,8 @@ void RunsController::connectHistory()
     connect(&m_page, &RunsPage::notesEdited, this, &RunsController::keepNotes);
     connect(&m_page, &RunsPage::attachWanted, this, [this] {
         QStringList clusters;
-        for (const ClusterProfile &profile : m_lines.profiles().list().valueOr({}))
+        const Result<QList<ClusterProfile>> profiles = m_lines.profiles().list();
+        for (const ClusterProfile &profile : profiles ? *profiles : QList<ClusterProfile>())
             clusters << profile.name;
         const Result<Run> run = m_store.run(m_selected);
         m_page.askForJob(clusters, run ? run->cluster : QString());

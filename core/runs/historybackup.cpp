@@ -84,6 +84,7 @@ Result<RestoredHistory> addRuns(Connection &database)
         u"INSERT INTO main.events (token, at, state, text) SELECT token, at, state, text FROM backup.events WHERE token IN (SELECT token FROM fresh) ORDER BY id"_s,
         u"INSERT INTO main.files SELECT * FROM backup.files WHERE token IN (SELECT token FROM fresh)"_s,
         u"INSERT INTO main.chunks (token, path, generation, offset, bytes) SELECT token, path, generation, offset, bytes FROM backup.chunks WHERE token IN (SELECT token FROM fresh) ORDER BY id"_s,
+        u"INSERT INTO main.kept (token, kind, key, value) SELECT token, kind, key, value FROM backup.kept WHERE token IN (SELECT token FROM fresh) ORDER BY id"_s,
         u"INSERT INTO main.notes SELECT * FROM backup.notes WHERE token IN (SELECT token FROM fresh)"_s,
     };
     for (const QString &statement : statements) {

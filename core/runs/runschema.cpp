@@ -59,16 +59,16 @@ const QList<QStringList> &steps()
             u"CREATE INDEX audit_by_run ON audit (token)"_s,
         },
         {
-            // What is followed of a job that somebody else submitted; null: the run is our own.
-            u"ALTER TABLE runs ADD COLUMN watched TEXT"_s,
-            // Beside `runs`, whose rows are written whole by whoever follows the run: a note must not be lost to that.
-            u"CREATE TABLE notes (token TEXT PRIMARY KEY REFERENCES runs ON DELETE CASCADE, text TEXT NOT NULL, tags TEXT NOT NULL)"_s,
-        },
-        {
             u"ALTER TABLE runs ADD COLUMN expected_start INTEGER"_s,
             // What other rooms keep with a run, each in a form of its own: alerts, mutes, calibrations.
             uR"(CREATE TABLE kept (id INTEGER PRIMARY KEY, token TEXT NOT NULL REFERENCES runs ON DELETE CASCADE, kind TEXT NOT NULL, key TEXT NOT NULL,
                 value BLOB NOT NULL, UNIQUE (token, kind, key)))"_s,
+        },
+        {
+            // What is followed of a job that somebody else submitted; null: the run is our own.
+            u"ALTER TABLE runs ADD COLUMN watched TEXT"_s,
+            // Beside `runs`, whose rows are written whole by whoever follows the run: a note must not be lost to that.
+            u"CREATE TABLE notes (token TEXT PRIMARY KEY REFERENCES runs ON DELETE CASCADE, text TEXT NOT NULL, tags TEXT NOT NULL)"_s,
         },
     };
     return all;
@@ -167,7 +167,7 @@ QStringList runColumns()
             u"state"_s,     u"reason"_s,      u"nodes"_s,        u"created"_s,     u"submitted"_s,  u"started"_s,      u"ended"_s,
             u"last_contact"_s, u"restarts"_s, u"exit_code"_s,    u"design"_s,      u"job_file_name"_s, u"job_text"_s,  u"manifest"_s,
             u"code_commit"_s, u"code_diff"_s, u"prediction"_s,   u"tokens_per_step"_s, u"program_version"_s,
-            u"evidence"_s, u"duplicates"_s, u"released"_s, u"provenance"_s, u"expected_start"_s};
+            u"evidence"_s, u"duplicates"_s, u"released"_s, u"provenance"_s, u"expected_start"_s, u"watched"_s};
 }
 
 void bindRun(const Run &run, QSqlQuery &query)
@@ -202,7 +202,8 @@ void bindRun(const Run &run, QSqlQuery &query)
                               jsonText(QJsonDocument(QJsonArray::fromStringList(run.duplicates))),
                               run.isReleased ? 1 : 0,
                               run.provenance,
-                              toStored(run.expectedStart)};
+                              toStored(run.expectedStart),
+                              run.watched ? QVariant(jsonText(QJsonDocument(QJsonArray::fromStringList(*run.watched)))) : QVariant()};
     for (const QVariant &value : values)
         query.addBindValue(value);
 }
@@ -244,10 +245,10 @@ Run readRun(const QSqlQuery &query)
     run.duplicates = listOf(next());
     run.isReleased = next().toInt() != 0;
     run.provenance = next().toByteArray();
+    run.expectedStart = timeOf(next());
     const QVariant watched = next();
     if (!watched.isNull())
         run.watched = listOf(watched);
-    run.expectedStart = timeOf(next());
     return run;
 }
 

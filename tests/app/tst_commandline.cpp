@@ -44,6 +44,8 @@ private Q_SLOTS:
     void auditOfAnEmptyHistoryIsIntact();
     void diagnoseNamesTheFirstFailure();
     void cancelEndsARunThatWasNeverSent();
+    void jobOfOthersIsAttachedTo();
+    void historyIsAnnotatedAndCopied();
     void worksWithoutADisplay();
 
 private:
@@ -385,6 +387,50 @@ void TstCommandLine::cancelEndsARunThatWasNeverSent()
     QVERIFY2(again.status == 0, again.output + again.errors);
     QVERIFY(again.output.contains("cancelled"));
     QCOMPARE(slipway({u"cancel"_s, u"nosuchrun"_s}).status, 2); // as every command answers to what is not there
+}
+
+/// On this computer, from a log of somebody else's program to its points.
+void TstCommandLine::jobOfOthersIsAttachedTo()
+{
+    QDir(m_home->path()).mkpath(u"exp/step-10"_s);
+    const auto write = [&](const QString &path, const QByteArray &text) {
+        QFile file(m_home->filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write(u"exp/train.out"_s, "step: 1 loss: 2.5\nstep: 2 loss: 2.25\n");
+    write(u"exp/step-10/.metadata"_s, "x");
+    QCOMPARE(slipway({u"attach"_s, u"local"_s}).status, 2);
+    QCOMPARE(slipway({u"attach"_s, u"local"_s, u"--path"_s, u"/not/there"_s}).status, 1);
+    const Answer attached = slipway({u"attach"_s, u"local"_s, u"--path"_s, m_home->filePath(u"exp/train.out"_s), u"--json"_s});
+    QVERIFY2(attached.status == 0, attached.errors);
+    const QJsonObject run = json(attached).value(u"run"_s).toObject();
+    QVERIFY(run.value(u"attached"_s).toBool());
+    const QString token = run.value(u"token"_s).toString();
+    const Answer checkpoints = slipway({u"runs"_s, u"checkpoints"_s, token, u"--json"_s});
+    QCOMPARE(json(checkpoints).value(u"checkpoints"_s).toArray().size(), 1);
+    QCOMPARE(json(checkpoints).value(u"checkpoints"_s).toArray().first().toObject().value(u"state"_s).toString(), u"complete"_s);
+    QCOMPARE(slipway({u"runs"_s, u"prune"_s, token, u"--keep"_s, u"0"_s}).status, 2);
+    const Answer ended = slipway({u"cancel"_s, token});
+    QVERIFY2(ended.status == 0, ended.errors);
+}
+
+void TstCommandLine::historyIsAnnotatedAndCopied()
+{
+    QDir(m_home->path()).mkpath(u"exp"_s);
+    const QString token = json(slipway({u"attach"_s, u"local"_s, u"--path"_s, m_home->filePath(u"exp"_s), u"--name"_s, u"mine"_s, u"--json"_s})).value(u"run"_s).toObject().value(u"token"_s).toString();
+    QCOMPARE(slipway({u"runs"_s, u"note"_s, token, u"the"_s, u"good"_s, u"one"_s}).status, 0);
+    QCOMPARE(slipway({u"runs"_s, u"tag"_s, token, u"paper"_s, u"old"_s}).status, 0);
+    QCOMPARE(slipway({u"runs"_s, u"untag"_s, token, u"old"_s}).status, 0);
+    QCOMPARE(json(slipway({u"runs"_s, u"--search"_s, u"GOOD"_s, u"--tag"_s, u"paper"_s, u"--json"_s})).value(u"runs"_s).toArray().size(), 1);
+    QCOMPARE(json(slipway({u"runs"_s, u"--tag"_s, u"old"_s, u"--json"_s})).value(u"runs"_s).toArray().size(), 0);
+    const QString backup = m_home->filePath(u"backup.sqlite"_s), bundle = m_home->filePath(u"evidence.tar.gz"_s);
+    QCOMPARE(slipway({u"runs"_s, u"backup"_s, backup}).status, 0);
+    QCOMPARE(json(slipway({u"runs"_s, u"restore"_s, backup, u"--json"_s})).value(u"kept"_s).toInt(), 1);
+    const Answer bundled = slipway({u"runs"_s, u"bundle"_s, token, u"--out"_s, bundle, u"--json"_s});
+    QVERIFY2(bundled.status == 0 && QFile::exists(bundle), bundled.errors);
+    QVERIFY(json(bundled).value(u"files"_s).toArray().contains(u"notes.txt"_s));
+    QCOMPARE(slipway({u"runs"_s, u"nonsense"_s}).status, 2);
 }
 
 void TstCommandLine::worksWithoutADisplay()

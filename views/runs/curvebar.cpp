@@ -26,8 +26,8 @@ CurveBar::CurveBar(QWidget *parent)
     , m_axis(new QComboBox(this))
     , m_smoothing(new QComboBox(this))
     , m_baseline(new QComboBox(this))
-    , m_logX(new QCheckBox(tr("lo&g x"), this))
-    , m_link(new QCheckBox(tr("&linked"), this))
+    , m_logX(new QCheckBox(tr("log x"), this))
+    , m_link(new QCheckBox(tr("linked"), this))
     , m_compare(new QPushButton(this))
     , m_others(new QMenu(this))
     , m_names(new QLabel(this))
@@ -108,7 +108,7 @@ QWidget *CurveBar::buildComparison()
     m_baseline->setObjectName(u"baseline"_s);
     m_baseline->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_baseline->setMinimumContentsLength(18);
-    auto *label = new QLabel(tr("&Difference to"), m_comparison);
+    auto *label = new QLabel(tr("Difference to"), m_comparison);
     label->setBuddy(m_baseline);
     auto *row = new QHBoxLayout(m_comparison);
     row->setContentsMargins({});

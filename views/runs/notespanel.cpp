@@ -25,8 +25,8 @@ NotesPanel::NotesPanel(QWidget *parent)
     auto *form = new QFormLayout(this);
     form->setContentsMargins(0, spacing::normal, 0, 0);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
-    form->addRow(tr("&Tags, with commas between them"), m_tags);
-    form->addRow(tr("&Notes"), m_text);
+    form->addRow(tr("Tags, with commas between them"), m_tags);
+    form->addRow(tr("Notes"), m_text);
     m_pause.setSingleShot(true);
     m_pause.setInterval(600);
     connect(&m_pause, &QTimer::timeout, this, &NotesPanel::report);

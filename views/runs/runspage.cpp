@@ -240,7 +240,7 @@ QWidget *RunsPage::buildDetails()
     m_tabs->addTab(m_diagnosis, themedIcon(u"warning"_s), tr("Fa&ilure"));
     m_tabs->addTab(m_sent, themedIcon(u"job"_s), tr("&Sent"));
     m_tabs->addTab(m_history, themedIcon(u"time"_s), tr("&History"));
-    m_tabs->addTab(m_notes, themedIcon(u"edit"_s), tr("No&tes"));
+    m_tabs->addTab(m_notes, themedIcon(u"edit"_s), tr("Notes"));
     auto *column = new QVBoxLayout(details);
     column->setContentsMargins(spacing::normal, spacing::pageMargin, spacing::pageMargin, spacing::pageMargin);
     column->setSpacing(spacing::normal);

@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -232,6 +233,49 @@ private Q_SLOTS:
         QVERIFY(!baseline->isVisible());
     }
 
+    void notesAreKeptAndSearched()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        QSignalSpy edited(page.get(), &RunsPage::notesEdited);
+        auto *tags = child<QLineEdit>(*page, u"runTags"_s);
+        auto *notes = child<QPlainTextEdit>(*page, u"runNotesText"_s);
+        tags->setText(u"paper, lr sweep, paper"_s);
+        Q_EMIT tags->textEdited(tags->text());
+        notes->setPlainText(u"the good one"_s);
+        page->showRun(u"b222"_s); // what was written is of the run that was shown
+        QCOMPARE(edited.count(), 1);
+        QCOMPARE(edited[0][0].toString(), u"a111"_s);
+        QCOMPARE(edited[0][1].value<RunNotes>(), (RunNotes{u"the good one"_s, {u"paper"_s, u"lr sweep"_s}}));
+        QVERIFY(notes->toPlainText().isEmpty());
+        page->showNotes({{u"a111"_s, {u"the good one"_s, {u"paper"_s}}}});
+        auto *list = child<QTableView>(*page, u"runList"_s);
+        child<QLineEdit>(*page, u"searchRuns"_s)->setText(u"good one"_s);
+        QCOMPARE(list->model()->rowCount(), 1);
+        QVERIFY(list->model()->index(0, RunListModel::Name).data().toString().contains(u"[paper]"_s));
+    }
+
+    void jobOfOthersIsAskedFor()
+    {
+        auto page = makePage();
+        QSignalSpy wanted(page.get(), &RunsPage::attachWanted), requested(page.get(), &RunsPage::attachRequested);
+        page->findChild<QAction *>(u"attachJob"_s)->trigger();
+        QCOMPARE(wanted.count(), 1);
+        page->askForJob({u"local"_s, u"hero"_s}, u"hero"_s);
+        auto *dialog = child<QDialog>(*page, u"attachDialog"_s);
+        auto *attach = dialog->findChild<QPushButton *>(u"attach"_s);
+        QVERIFY(!attach->isEnabled());
+        child<QLineEdit>(*page, u"attachJob"_s)->setText(u"12; rm"_s);
+        QVERIFY(!attach->isEnabled() && !text(*page, u"attachProblem"_s).isEmpty());
+        child<QLineEdit>(*page, u"attachJob"_s)->setText(u"4217"_s);
+        attach->click();
+        QCOMPARE(requested.count(), 1);
+        const auto request = requested[0][0].value<AttachRequest>();
+        QCOMPARE(request.cluster, u"hero"_s);
+        QCOMPARE(request.jobId, u"4217"_s);
+        QVERIFY(request.scheduler == SchedulerKind::Slurm);
+    }
+
     void manyMetricsAreFoundByName()
     {
         auto page = makePage();
@@ -409,7 +453,7 @@ private Q_SLOTS:
         page->showEvents({{m_clock.at.addSecs(-3960), RunState::Uploading, u"82 files staged in /scratch/ada/slipway-runs/llama3-8b-pretrain-a111"_s},
             {m_clock.at.addSecs(-3940), RunState::Queued, u"Submitted batch job 4217 (journal)"_s}, {m_clock.at.addSecs(-3900), RunState::Running, u"Started on h100-017 to h100-020"_s}});
         auto *tabs = child<QTabWidget>(*page, u"runTabs"_s);
-        const QString names[] = {u"curves"_s, u"nodes"_s, u"fleet"_s, u"log"_s, u"failure"_s, u"sent"_s, u"history"_s};
+        const QString names[] = {u"curves"_s, u"alerts"_s, u"account"_s, u"nodes"_s, u"fleet"_s, u"log"_s, u"failure"_s, u"sent"_s, u"history"_s, u"notes"_s};
         for (int tab = 0; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
             if (tab == 0)

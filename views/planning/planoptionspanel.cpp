@@ -64,7 +64,7 @@ void PlanOptionsPanel::reportEdit(const QString &key, const QString &text)
 
 void PlanOptionsPanel::showPlan(const Plan &plan)
 {
-    const OptionTable &options = plan.options;
+    const OptionComparison &options = plan.options;
     const ComparedOption *best = options.recommended >= 0 ? &options.options[std::size_t(options.recommended)] : nullptr;
     m_tiles->showTiles({
         {tr("Recommended"), best ? planLabel(best->option.name) : tr("none is possible"), best ? tr("score %1 of 5").arg(QLocale().toString(best->score, 'f', 2)) : tr("see why below")},

@@ -139,7 +139,7 @@ PlanRows assumptionRows(const Plan &plan)
 
 PlanRows optionRows(const Plan &plan)
 {
-    const OptionTable &options = plan.options;
+    const OptionComparison &options = plan.options;
     PlanRows table;
     table.heads << PlanTables::tr("Criterion") << PlanTables::tr("Weight");
     for (const ComparedOption &compared : options.options)

@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AlertRule</name>
+    <message numerus="yes">
+        <source>%1, running mean %2: %3 standard deviations above it (limit %4), %n point(s) in a row</source>
+        <translation>
+            <numerusform>%1, running mean %2: %3 standard deviations above it (limit %4), %n point in a row</numerusform>
+            <numerusform>%1, running mean %2: %3 standard deviations above it (limit %4), %n points in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Axis</name>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Checkpoints</name>
+    <message numerus="yes">
+        <source>%n file(s) still have a temporary name.</source>
+        <translation>
+            <numerusform>%n file still has a temporary name.</numerusform>
+            <numerusform>%n files still have a temporary name.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are empty.</source>
+        <translation>
+            <numerusform>%n file is empty.</numerusform>
+            <numerusform>%n files are empty.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shard(s) that the index names are missing.</source>
+        <translation>
+            <numerusform>%n shard that the index names is missing.</numerusform>
+            <numerusform>%n shards that the index names are missing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Choices</name>
     <message numerus="yes">
         <source>%n layers</source>
@@ -35,17 +86,100 @@
 <context>
     <name>Command</name>
     <message numerus="yes">
-        <source>The job file has %n mistake(s): slipway lint lists them.</source>
+        <source>%n link(s)</source>
         <translation>
-            <numerusform>The job file has %n mistake: slipway lint lists it.</numerusform>
-            <numerusform>The job file has %n mistakes: slipway lint lists them.</numerusform>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n line(s) of the job file differ from run %1.</source>
+        <source>%n run(s) added</source>
         <translation>
-            <numerusform>%n line of the job file differs from run %1.</numerusform>
-            <numerusform>%n lines of the job file differ from run %1.</numerusform>
+            <numerusform>%n run added</numerusform>
+            <numerusform>%n runs added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were there already and stay as they are</source>
+        <translation>
+            <numerusform>%n was there already and stays as it is</numerusform>
+            <numerusform>%n were there already and stay as they are</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s)</source>
+        <translation>
+            <numerusform>%1: %n file</numerusform>
+            <numerusform>%1: %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secret(s) removed</source>
+        <translation>
+            <numerusform>%n secret removed</numerusform>
+            <numerusform>%n secrets removed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CurveChart</name>
+    <message numerus="yes">
+        <source>mean over %Ln steps</source>
+        <translation>
+            <numerusform>mean over %Ln step</numerusform>
+            <numerusform>mean over %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gaussian over %Ln steps</source>
+        <translation>
+            <numerusform>Gaussian over %Ln step</numerusform>
+            <numerusform>Gaussian over %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>median of %Ln steps</source>
+        <translation>
+            <numerusform>median of %Ln step</numerusform>
+            <numerusform>median of %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln points</source>
+        <translation>
+            <numerusform>%Ln point</numerusform>
+            <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln points</source>
+        <translation>
+            <numerusform>%1 of %Ln point</numerusform>
+            <numerusform>%1 of %Ln points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln NaN</source>
+        <translation>
+            <numerusform>%Ln NaN</numerusform>
+            <numerusform>%Ln NaN</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceBundle</name>
+    <message numerus="yes">
+        <source>%n secret(s) removed. The search for them is a heuristic: look through the files before you pass them on.</source>
+        <translation>
+            <numerusform>%n secret removed. The search for them is a heuristic: look through the files before you pass them on.</numerusform>
+            <numerusform>%n secrets removed. The search for them is a heuristic: look through the files before you pass them on.</numerusform>
         </translation>
     </message>
 </context>
@@ -112,6 +246,82 @@
     </message>
 </context>
 <context>
+    <name>PreflightDesk</name>
+    <message numerus="yes">
+        <source>The job file has %n mistakes.</source>
+        <translation>
+            <numerusform>The job file has %n mistake.</numerusform>
+            <numerusform>The job file has %n mistakes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of the job file differ from run %1.</source>
+        <translation>
+            <numerusform>%n line of the job file differs from run %1.</numerusform>
+            <numerusform>%n lines of the job file differ from run %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>Not ready: %n error(s) must be mended first; the appendix lists them.</source>
+        <translation>
+            <numerusform>Not ready: %n error must be mended first; the appendix lists it.</numerusform>
+            <numerusform>Not ready: %n errors must be mended first; the appendix lists them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready, with %n point(s) to decide on: it fits and runs as designed.</source>
+        <translation>
+            <numerusform>Ready, with %n point to decide on: it fits and runs as designed.</numerusform>
+            <numerusform>Ready, with %n points to decide on: it fits and runs as designed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n node(s) with %1 × %2 each</source>
+        <translation>
+            <numerusform>on %n node with %1 × %2 each</numerusform>
+            <numerusform>on %n nodes with %1 × %2 each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) are open; they stand at the end of the main part, before the appendix.</source>
+        <translation>
+            <numerusform>%n question is open; it stands at the end of the main part, before the appendix.</numerusform>
+            <numerusform>%n questions are open; they stand at the end of the main part, before the appendix.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) of the comparison of options were declared by nobody, such as who controls the data, isolation and region (options in the plan file).</source>
+        <translation>
+            <numerusform>%n point of the comparison of options was declared by nobody, such as who controls the data, isolation and region (options in the plan file).</numerusform>
+            <numerusform>%n points of the comparison of options were declared by nobody, such as who controls the data, isolation and region (options in the plan file).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) with %1 × %2 each: %3 accelerators, %4 usable memory each</source>
+        <translation>
+            <numerusform>%n node with %1 × %2 each: %3 accelerators, %4 usable memory each</numerusform>
+            <numerusform>%n nodes with %1 × %2 each: %3 accelerators, %4 usable memory each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %1 interruptions per node and day the %n node(s) stop together every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.</source>
+        <translation>
+            <numerusform>With %1 interruptions per node and day the %n node stops every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.</numerusform>
+            <numerusform>With %1 interruptions per node and day the %n nodes stop together every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.</source>
+        <translation>
+            <numerusform>On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.</numerusform>
+            <numerusform>On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunHeader</name>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
@@ -162,6 +372,16 @@
     </message>
 </context>
 <context>
+    <name>slipway::AccountPanel</name>
+    <message numerus="yes">
+        <source>%1 is calibrated by %n run(s): estimates for it use the factors.</source>
+        <translation>
+            <numerusform>%1 is calibrated by %n run: estimates for it use the factors.</numerusform>
+            <numerusform>%1 is calibrated by %n runs: estimates for it use the factors.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::CompareController</name>
     <message numerus="yes">
         <source>Compare the %n open designs</source>
@@ -178,44 +398,6 @@
         <translation>
             <numerusform>%n key; bold where it is not as in the baseline</numerusform>
             <numerusform>%n keys; bold where it is not as in the baseline</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>slipway::CurveChart</name>
-    <message numerus="yes">
-        <source>Over %Ln steps</source>
-        <translation>
-            <numerusform>Over %Ln step</numerusform>
-            <numerusform>Over %Ln steps</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>mean over %Ln steps</source>
-        <translation>
-            <numerusform>mean over %Ln step</numerusform>
-            <numerusform>mean over %Ln steps</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln points</source>
-        <translation>
-            <numerusform>%Ln point</numerusform>
-            <numerusform>%Ln points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln NaN</source>
-        <translation>
-            <numerusform>%Ln NaN</numerusform>
-            <numerusform>%Ln NaN</numerusform>
         </translation>
     </message>
 </context>
@@ -250,6 +432,40 @@
     </message>
 </context>
 <context>
+    <name>slipway::FleetController</name>
+    <message numerus="yes">
+        <source>samples of %1 of %n node(s)</source>
+        <translation>
+            <numerusform>samples of %1 of %n node</numerusform>
+            <numerusform>samples of %1 of %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s), %1</source>
+        <translation>
+            <numerusform>%n GPU, %1</numerusform>
+            <numerusform>%n GPUs, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FleetPanel</name>
+    <message numerus="yes">
+        <source>%n GPU(s). Score %1: 1 is as the typical one of this run.</source>
+        <translation>
+            <numerusform>%n GPU. Score %1: 1 is as the typical one of this run.</numerusform>
+            <numerusform>%n GPUs. Score %1: 1 is as the typical one of this run.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::ImportController</name>
     <message numerus="yes">
         <source>A design was made of %1. %n things that it says are not in the design: see the details.</source>
@@ -260,12 +476,96 @@
     </message>
 </context>
 <context>
+    <name>slipway::JobPage</name>
+    <message numerus="yes">
+        <source>Your edit and the design disagree in %n places. Choose one for each first.</source>
+        <translation>
+            <numerusform>Your edit and the design disagree in %n place. Choose one first.</numerusform>
+            <numerusform>Your edit and the design disagree in %n places. Choose one for each first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::LintList</name>
+    <message numerus="yes">
+        <source>%n findings</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanBillPanel</name>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanSizingPanel</name>
+    <message numerus="yes">
+        <source>%1 accelerators in %n nodes: %2, %3. %4</source>
+        <translation>
+            <numerusform>%1 accelerators in %n node: %2, %3. %4</numerusform>
+            <numerusform>%1 accelerators in %n nodes: %2, %3. %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PreflightPanel</name>
+    <message numerus="yes">
+        <source>%n things would hold the run up. Change them, or waive them and submit again.</source>
+        <translation>
+            <numerusform>%n thing would hold the run up. Change it, or waive it and submit again.</numerusform>
+            <numerusform>%n things would hold the run up. Change them, or waive them and submit again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RunListModel</name>
+    <message numerus="yes">
+        <source>%n alert(s)</source>
+        <translation>
+            <numerusform>%n alert</numerusform>
+            <numerusform>%n alerts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RunWatcher</name>
+    <message numerus="yes">
+        <source>%n restart(s)</source>
+        <translation>
+            <numerusform>%n restart</numerusform>
+            <numerusform>%n restarts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::RunsController</name>
     <message numerus="yes">
         <source>%n run(s) followed</source>
         <translation>
             <numerusform>%n run followed</numerusform>
             <numerusform>%n runs followed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved as %1. %n secret(s) were removed; look through it before you pass it on.</source>
+        <translation>
+            <numerusform>Saved as %1. %n secret was removed; look through it before you pass it on.</numerusform>
+            <numerusform>Saved as %1. %n secrets were removed; look through it before you pass it on.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were added to the history; those that it held stay as they are.</source>
+        <translation>
+            <numerusform>%n run was added to the history; those that it held stay as they are.</numerusform>
+            <numerusform>%n runs were added to the history; those that it held stay as they are.</numerusform>
         </translation>
     </message>
 </context>
@@ -304,6 +604,16 @@
     </message>
 </context>
 <context>
+    <name>slipway::ShapesDialog</name>
+    <message numerus="yes">
+        <source>its time limit ends it %n times before; each time it waits in the queue again, which is not counted</source>
+        <translation>
+            <numerusform>its time limit ends it %n time before; each time it waits in the queue again, which is not counted</numerusform>
+            <numerusform>its time limit ends it %n times before; each time it waits in the queue again, which is not counted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::SizingController</name>
     <message numerus="yes">
         <source>%n nodes: %1</source>
@@ -334,12 +644,32 @@
     </message>
 </context>
 <context>
+    <name>slipway::TrayNotifier</name>
+    <message numerus="yes">
+        <source>%n alert(s)</source>
+        <translation>
+            <numerusform>%n alert</numerusform>
+            <numerusform>%n alerts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::VerdictLine</name>
     <message numerus="yes">
         <source>%n things have to be mended first</source>
         <translation>
             <numerusform>%n thing has to be mended first</numerusform>
             <numerusform>%n things have to be mended first</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Workbench</name>
+    <message numerus="yes">
+        <source>Use %n nodes</source>
+        <translation>
+            <numerusform>Use %n node</numerusform>
+            <numerusform>Use %n nodes</numerusform>
         </translation>
     </message>
 </context>

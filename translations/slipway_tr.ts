@@ -2,6 +2,857 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="tr" sourcelanguage="en">
 <context>
+    <name>Alert</name>
+    <message>
+        <source>Loss or gradient is not a number</source>
+        <translation>Kayıp ya da gradyan sayı değil</translation>
+    </message>
+    <message>
+        <source>The loss or the gradient&apos;s norm is NaN or infinite, or the program skipped an update because of it. What is trained from here on is lost as a rule.</source>
+        <translation>Kayıp ya da gradyan normu NaN veya sonsuz ya da program bu yüzden bir güncellemeyi atladı. Bundan sonraki eğitim kural olarak boşa gider.</translation>
+    </message>
+    <message>
+        <source>Loss spike</source>
+        <translation>Kayıp sıçraması</translation>
+    </message>
+    <message>
+        <source>The loss lies far above its running mean, measured by the scatter of the run itself. One such point is a note, several in a row are a warning.</source>
+        <translation>Kayıp, çalıştırmanın kendi saçılmasıyla ölçüldüğünde hareketli ortalamasının çok üzerinde. Böyle tek bir nokta nottur, art arda birkaçı uyarıdır.</translation>
+    </message>
+    <message>
+        <source>Loss rises</source>
+        <translation>Kayıp yükseliyor</translation>
+    </message>
+    <message>
+        <source>The smoothed loss has been above its best for many steps and by more than its scatter: the run is getting worse.</source>
+        <translation>Düzleştirilmiş kayıp çok sayıda adımdır ve saçılmasından daha fazla, en iyi değerinin üzerinde: çalıştırma kötüleşiyor.</translation>
+    </message>
+    <message>
+        <source>No progress</source>
+        <translation>İlerleme yok</translation>
+    </message>
+    <message>
+        <source>No new step for much longer than steps take, and neither a checkpoint nor an evaluation explains it. Training hangs, or its output does not arrive.</source>
+        <translation>Adımların sürdüğünden çok daha uzun süredir yeni adım yok; bunu ne bir checkpoint ne bir değerlendirme açıklıyor. Eğitim takıldı ya da çıktısı ulaşmıyor.</translation>
+    </message>
+    <message>
+        <source>Slower than predicted</source>
+        <translation>Öngörülenden yavaş</translation>
+    </message>
+    <message>
+        <source>The median step takes longer than the estimate said. The run will end later and cost more.</source>
+        <translation>Medyan adım tahminde söylenenden uzun sürüyor. Çalıştırma daha geç bitecek ve daha pahalıya mal olacak.</translation>
+    </message>
+    <message>
+        <source>Slower than before</source>
+        <translation>Öncekinden yavaş</translation>
+    </message>
+    <message>
+        <source>The median step takes longer than it did earlier in this run: a node that throttles, a neighbour on the network, a leak.</source>
+        <translation>Medyan adım bu çalıştırmada daha önce olduğundan uzun sürüyor: hız kısan bir düğüm, ağdaki bir komşu, bir sızıntı.</translation>
+    </message>
+    <message>
+        <source>Uneven steps</source>
+        <translation>Düzensiz adımlar</translation>
+    </message>
+    <message>
+        <source>The slowest steps take much longer than the median one. Every rank waits for the slowest, so jitter on one node slows all.</source>
+        <translation>En yavaş adımlar medyan adımdan çok daha uzun sürüyor. Her rank en yavaşı bekler; bu yüzden tek düğümdeki dalgalanma tümünü yavaşlatır.</translation>
+    </message>
+    <message>
+        <source>Waiting for data</source>
+        <translation>Veri bekleme</translation>
+    </message>
+    <message>
+        <source>A noticeable share of each step is spent waiting for the next batch.</source>
+        <translation>Her adımın hissedilir bir payı sonraki batch&apos;i beklemekle geçiyor.</translation>
+    </message>
+    <message>
+        <source>Memory near the limit</source>
+        <translation>Bellek sınıra yakın</translation>
+    </message>
+    <message>
+        <source>The allocator holds nearly all of the memory, frees and retries, or holds more than was predicted. The next longer batch may fail.</source>
+        <translation>Ayırıcı belleğin neredeyse tümünü tutuyor, boşaltıp yeniden deniyor ya da öngörülenden fazlasını tutuyor. Daha uzun bir sonraki batch başarısız olabilir.</translation>
+    </message>
+    <message>
+        <source>Idle accelerator</source>
+        <translation>Boşta hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>An accelerator of the job does nothing while the others work: its process died or was never started.</source>
+        <translation>İşin bir hızlandırıcısı, diğerleri çalışırken hiçbir şey yapmıyor: süreci öldü ya da hiç başlatılmadı.</translation>
+    </message>
+    <message>
+        <source>Hardware trouble</source>
+        <translation>Donanım sorunu</translation>
+    </message>
+    <message>
+        <source>The driver reports an error, memory that cannot be corrected, or an accelerator that slows down from heat or draws far less power than the others.</source>
+        <translation>Sürücü bir hata, düzeltilemeyen bellek ya da ısı nedeniyle yavaşlayan veya diğerlerinden çok daha az güç çeken bir hızlandırıcı bildiriyor.</translation>
+    </message>
+    <message>
+        <source>Checkpoint overdue</source>
+        <translation>Checkpoint gecikti</translation>
+    </message>
+    <message>
+        <source>The newest checkpoint is older than it should ever be. A failure now costs all the work since.</source>
+        <translation>En yeni checkpoint, hiç olmaması gerektiği kadar eski. Şimdi bir arıza, o andan bu yana yapılan tüm işe mal olur.</translation>
+    </message>
+    <message>
+        <source>Time limit near</source>
+        <translation>Süre sınırı yakın</translation>
+    </message>
+    <message>
+        <source>The job reaches its time limit before it is done, and there is hardly time left to write a checkpoint.</source>
+        <translation>İş bitmeden süre sınırına ulaşıyor ve checkpoint yazmaya neredeyse hiç zaman kalmadı.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Kuyruk</translation>
+    </message>
+    <message>
+        <source>The job waits for another reason than before, or is expected to start later than it was.</source>
+        <translation>İş öncekinden başka bir nedenle bekliyor ya da beklenen başlangıcı ileri kaydı.</translation>
+    </message>
+    <message>
+        <source>Disk nearly full</source>
+        <translation>Disk neredeyse dolu</translation>
+    </message>
+    <message>
+        <source>The storage of the run&apos;s folder, or the quota on it, is nearly used up, or a write has failed for want of space.</source>
+        <translation>Çalıştırma klasörünün depolaması ya da oradaki kota neredeyse doldu ya da bir yazma yer yokluğundan başarısız oldu.</translation>
+    </message>
+    <message>
+        <source>Failure</source>
+        <translation>Arıza</translation>
+    </message>
+    <message>
+        <source>The job failed or was restarted, or its log tells of an error that ends a run.</source>
+        <translation>İş başarısız oldu ya da yeniden başlatıldı ya da günlüğünde bir çalıştırmayı sonlandıran bir hata var.</translation>
+    </message>
+</context>
+<context>
+    <name>AlertRule</name>
+    <message>
+        <source>loss</source>
+        <translation>kayıp</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>gradyan normu</translation>
+    </message>
+    <message>
+        <source>The %1 is not a number since step %2.</source>
+        <translation>%2. adımdan beri %1 sayı değil.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 at step %3</source>
+        <translation>%3. adımda %1 = %2</translation>
+    </message>
+    <message>
+        <source>Stop the run and go on from the last checkpoint before this step, with a lower learning rate or without the batch that causes it.</source>
+        <translation>Çalıştırmayı durdurun ve bu adımdan önceki son checkpoint&apos;ten, daha düşük bir öğrenme oranıyla ya da buna yol açan batch olmadan sürdürün.</translation>
+    </message>
+    <message>
+        <source>Updates were skipped at step %1.</source>
+        <translation>%1. adımda güncellemeler atlandı.</translation>
+    </message>
+    <message>
+        <source>Iterations without a number at step %1.</source>
+        <translation>%1. adımda sayı vermeyen yinelemeler.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A few are usual where half precision looks for its loss scale.</source>
+        <translation>Yarım duyarlık kayıp ölçeğini ararken birkaç tanesi olağandır.</translation>
+    </message>
+    <message>
+        <source>The loss has jumped up since step %1.</source>
+        <translation>Kayıp %1. adımdan beri sıçramış durumda.</translation>
+    </message>
+    <message>
+        <source>The loss jumped up at step %1.</source>
+        <translation>Kayıp %1. adımda sıçradı.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, running mean %2: %3 standard deviations above it (limit %4), %n point(s) in a row</source>
+        <translation>
+            <numerusform>%1, hareketli ortalama %2: %3 standart sapma üzerinde (sınır %4), art arda %n nokta</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A spike that falls back within some dozen steps does no harm. One that stays: go on from a checkpoint before it, skipping the batches or with a lower learning rate.</source>
+        <translation>Birkaç düzine adım içinde geri inen bir sıçrama zarar vermez. Kalıcı olanda: öncesindeki bir checkpoint&apos;ten, batch&apos;leri atlayarak ya da daha düşük bir öğrenme oranıyla sürdürün.</translation>
+    </message>
+    <message>
+        <source>The loss has been rising since step %1.</source>
+        <translation>Kayıp %1. adımdan beri yükseliyor.</translation>
+    </message>
+    <message>
+        <source>smoothed loss %1, its best %2 at step %3: %4 above for %5 steps (limit %6 for %7)</source>
+        <translation>düzleştirilmiş kayıp %1, en iyisi %3. adımda %2: %5 adımdır %4 üzerinde (sınır %7 için %6)</translation>
+    </message>
+    <message>
+        <source>Stop it and go on from a checkpoint before step %1: with a lower learning rate, a longer warm-up, or other data.</source>
+        <translation>Durdurun ve %1. adımdan önceki bir checkpoint&apos;ten sürdürün: daha düşük bir öğrenme oranı, daha uzun bir ısınma ya da başka verilerle.</translation>
+    </message>
+    <message>
+        <source>last step %1, %2 ago; steps come every %3 (limit %4)</source>
+        <translation>son adım %1, %2 önce; adımlar %3 aralıkla geliyor (sınır %4)</translation>
+    </message>
+    <message>
+        <source>running for %1 without a step (limit %2)</source>
+        <translation>%1 süredir adımsız çalışıyor (sınır %2)</translation>
+    </message>
+    <message>
+        <source>; a checkpoint or an evaluation is due here, the longest so far took %1</source>
+        <translation>; burada bir checkpoint ya da değerlendirme bekleniyor, şimdiye kadarki en uzunu %1 sürdü</translation>
+    </message>
+    <message>
+        <source>; utilisation %1 %</source>
+        <translation>; kullanım % %1</translation>
+    </message>
+    <message>
+        <source>No step since %1.</source>
+        <translation>%1. adımdan beri yeni adım yok.</translation>
+    </message>
+    <message>
+        <source>The job runs, but there is no first step yet.</source>
+        <translation>İş çalışıyor ama henüz ilk adım yok.</translation>
+    </message>
+    <message>
+        <source>Accelerators that are fully busy without a step wait in a collective: look for the rank that is missing from it, in the logs of the ranks.</source>
+        <translation>Adım olmadan tümüyle meşgul olan hızlandırıcılar bir kolektifte bekler: rank&apos;ların günlüklerinde, orada eksik olan rank&apos;ı arayın.</translation>
+    </message>
+    <message>
+        <source>Look at the newest lines of the logs: a process may have died, the storage may not answer, or the output is held back in a buffer.</source>
+        <translation>Günlüklerin en yeni satırlarına bakın: bir süreç ölmüş, depolama yanıt vermiyor ya da çıktı bir arabellekte tutuluyor olabilir.</translation>
+    </message>
+    <message>
+        <source>median of the last 20 steps %1, predicted %2: %3 more (limit %4)</source>
+        <translation>son 20 adımın medyanı %1, öngörülen %2: %3 fazla (sınır %4)</translation>
+    </message>
+    <message>
+        <source>; still within the band that was given, up to %1</source>
+        <translation>; yine de verilen aralığın içinde, üst ucu %1</translation>
+    </message>
+    <message>
+        <source>; above the band that was given, up to %1</source>
+        <translation>; verilen aralığın üzerinde, üst ucu %1</translation>
+    </message>
+    <message>
+        <source>; at this pace the end comes %1 later</source>
+        <translation>; bu hızla bitiş %1 gecikir</translation>
+    </message>
+    <message>
+        <source>Steps take %1 longer than predicted.</source>
+        <translation>Adımlar öngörülenden %1 uzun sürüyor.</translation>
+    </message>
+    <message>
+        <source>The page tells the likely cause. Where the machine is simply slower than the catalogue says, calibrate the cluster by this run.</source>
+        <translation>Olası nedeni sayfa söyler. Makine yalnızca kataloğun söylediğinden yavaşsa kümeyi bu çalıştırmayla kalibre edin.</translation>
+    </message>
+    <message>
+        <source>Steps take %1 longer than they did.</source>
+        <translation>Adımlar öncekinden %1 uzun sürüyor.</translation>
+    </message>
+    <message>
+        <source>median of the last 50 steps %1, the best of this run %2 at step %3 (limit %4)</source>
+        <translation>son 50 adımın medyanı %1, bu çalıştırmanın en iyisi %3. adımda %2 (sınır %4)</translation>
+    </message>
+    <message>
+        <source>Compare the nodes: one that has grown hotter or draws less power holds the others up. Without one, look at storage and network.</source>
+        <translation>Düğümleri karşılaştırın: ısınan ya da daha az güç çeken biri diğerlerini bekletir. Böyle biri yoksa depolamaya ve ağa bakın.</translation>
+    </message>
+    <message>
+        <source>One step in twenty takes %1 longer than the median.</source>
+        <translation>Yirmi adımdan biri medyandan %1 uzun sürüyor.</translation>
+    </message>
+    <message>
+        <source>95th percentile of the last %1 steps %2, median %3: ratio %4 (limit %5)</source>
+        <translation>son %1 adımın 95. yüzdeliği %2, medyanı %3: oran %4 (sınır %5)</translation>
+    </message>
+    <message>
+        <source>Usual causes: garbage collection out of step between ranks, data that comes late, other jobs on the same storage or switches.</source>
+        <translation>Olağan nedenler: rank&apos;lar arasında eşzamanlı olmayan çöp toplama, geç gelen veri, aynı depolama ya da anahtarlardaki başka işler.</translation>
+    </message>
+    <message>
+        <source>Steps wait for data: %1 of their time.</source>
+        <translation>Adımlar veri bekliyor: sürelerinin %1 kadarı.</translation>
+    </message>
+    <message>
+        <source>median share of the last 20 reports %1 (limit %2)</source>
+        <translation>son 20 bildirimin medyan payı %1 (sınır %2)</translation>
+    </message>
+    <message>
+        <source>More workers or a longer prefetch of the data loader; shards on the nodes&apos; own disks where the shared storage is the limit.</source>
+        <translation>Veri yükleyicide daha çok worker ya da daha uzun ön okuma (prefetch); sınır paylaşılan depolamaysa parçaları düğümlerin kendi disklerinde tutun.</translation>
+    </message>
+    <message>
+        <source>%1 GPU %2</source>
+        <translation>%1 GPU %2</translation>
+    </message>
+    <message>
+        <source>The allocator had to free its cache to go on.</source>
+        <translation>Ayırıcı, sürdürebilmek için önbelleğini boşaltmak zorunda kaldı.</translation>
+    </message>
+    <message>
+        <source>allocation retries: %1, before %2</source>
+        <translation>ayırma denemesi yinelemeleri: %1, önceden %2</translation>
+    </message>
+    <message>
+        <source>Each retry stops the accelerator, and the next may fail: a smaller micro-batch, more recomputation, or expandable segments.</source>
+        <translation>Her yineleme hızlandırıcıyı durdurur, sonraki başarısız olabilir: daha küçük mikro parti, daha çok yeniden hesaplama ya da genişleyebilir segmentler (expandable segments).</translation>
+    </message>
+    <message>
+        <source>The memory of %1 is nearly used up.</source>
+        <translation>%1 belleği neredeyse doldu.</translation>
+    </message>
+    <message>
+        <source>The accelerator&apos;s memory is nearly used up.</source>
+        <translation>Hızlandırıcının belleği neredeyse doldu.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3 (limit %4)</source>
+        <translation>%1 / %2: %3 (sınır %4)</translation>
+    </message>
+    <message>
+        <source>The kernel ends a process when it is full: fewer data loader workers, or less kept in memory by the storage.</source>
+        <translation>Dolduğunda çekirdek (kernel) bir süreci sonlandırır: daha az veri yükleyici worker&apos;ı ya da depolamanın bellekte daha az tutması.</translation>
+    </message>
+    <message>
+        <source>A longer batch may fail: a smaller micro-batch, more recomputation or more sharding leaves room.</source>
+        <translation>Daha uzun bir batch başarısız olabilir: daha küçük mikro parti, daha çok yeniden hesaplama ya da daha çok parçalama yer açar.</translation>
+    </message>
+    <message>
+        <source>More memory is held than predicted.</source>
+        <translation>Öngörülenden fazla bellek tutuluyor.</translation>
+    </message>
+    <message>
+        <source>%1, predicted %2: %3 more (limit %4)</source>
+        <translation>%1, öngörülen %2: %3 fazla (sınır %4)</translation>
+    </message>
+    <message>
+        <source>Calibrate the cluster by this run, so that later designs are held against what it really takes.</source>
+        <translation>Sonraki tasarımlar gerçekten gerekenle karşılaştırılsın diye kümeyi bu çalıştırmayla kalibre edin.</translation>
+    </message>
+    <message>
+        <source>%1 does nothing while the others work.</source>
+        <translation>%1, diğerleri çalışırken hiçbir şey yapmıyor.</translation>
+    </message>
+    <message>
+        <source>utilisation %1 % for %2, median of the job %3 % (limits %4 % for %5, %6 %)</source>
+        <translation>%2 süredir kullanım % %1, işin medyanı % %3 (sınırlar %5 için % %4, % %6)</translation>
+    </message>
+    <message>
+        <source>Look at the log of the rank that belongs there: its process may have died, or was never started.</source>
+        <translation>Oraya ait rank&apos;ın günlüğüne bakın: süreci ölmüş ya da hiç başlatılmamış olabilir.</translation>
+    </message>
+    <message>
+        <source>double-bit error of its memory</source>
+        <translation>belleğinde çift bit hatası</translation>
+    </message>
+    <message>
+        <source>a row of its memory was remapped</source>
+        <translation>belleğinin bir satırı yeniden eşlendi</translation>
+    </message>
+    <message>
+        <source>a row of its memory could not be remapped</source>
+        <translation>belleğinin bir satırı yeniden eşlenemedi</translation>
+    </message>
+    <message>
+        <source>NVLink error</source>
+        <translation>NVLink hatası</translation>
+    </message>
+    <message>
+        <source>it has fallen off the bus</source>
+        <translation>veri yolundan (bus) düştü</translation>
+    </message>
+    <message>
+        <source>many single-bit errors of its memory</source>
+        <translation>belleğinde çok sayıda tek bit hatası</translation>
+    </message>
+    <message>
+        <source>contained memory error: the process that met it ends</source>
+        <translation>sınırlanmış bellek hatası: hatayla karşılaşan süreç sonlanır</translation>
+    </message>
+    <message>
+        <source>uncontained memory error: the node must be restarted</source>
+        <translation>sınırlanamamış bellek hatası: düğüm yeniden başlatılmalı</translation>
+    </message>
+    <message>
+        <source>its system processor does not answer</source>
+        <translation>sistem işlemcisi yanıt vermiyor</translation>
+    </message>
+    <message>
+        <source>The driver reports Xid %1: %2.</source>
+        <translation>Sürücü Xid %1 bildiriyor: %2.</translation>
+    </message>
+    <message>
+        <source>The driver reports an error.</source>
+        <translation>Sürücü bir hata bildiriyor.</translation>
+    </message>
+    <message>
+        <source>Have the node taken out and go on from the last checkpoint without it.</source>
+        <translation>Düğümü devreden çıkarttırın ve onsuz, son checkpoint&apos;ten sürdürün.</translation>
+    </message>
+    <message>
+        <source>%1: Xid %2, %3.</source>
+        <translation>%1: Xid %2, %3.</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s newest error number is %1</source>
+        <translation>sürücünün en yeni hata numarası %1</translation>
+    </message>
+    <message>
+        <source>%1 has memory errors that cannot be corrected.</source>
+        <translation>%1 üzerinde düzeltilemeyen bellek hataları var.</translation>
+    </message>
+    <message>
+        <source>%1 since the job began, before %2</source>
+        <translation>iş başladığından beri %1, önceden %2</translation>
+    </message>
+    <message>
+        <source>%1 slows down from heat.</source>
+        <translation>%1 ısı nedeniyle yavaşlıyor.</translation>
+    </message>
+    <message>
+        <source>%1 is slowed down by its board.</source>
+        <translation>%1 kartı tarafından yavaşlatılıyor.</translation>
+    </message>
+    <message>
+        <source>clock event reasons 0x%1 for %2</source>
+        <translation>%2 süredir saat olayı nedenleri 0x%1</translation>
+    </message>
+    <message>
+        <source>All ranks wait for it. Have the cooling or the power of the node looked at, or go on without the node.</source>
+        <translation>Tüm rank&apos;lar onu bekliyor. Düğümün soğutmasını ya da gücünü kontrol ettirin ya da düğüm olmadan sürdürün.</translation>
+    </message>
+    <message>
+        <source>%1 draws far less power than the others.</source>
+        <translation>%1 diğerlerinden çok daha az güç çekiyor.</translation>
+    </message>
+    <message>
+        <source>%1 W, median of the job %2 W: %3 (limit %4)</source>
+        <translation>%1 W, işin medyanı %2 W: %3 (sınır %4)</translation>
+    </message>
+    <message>
+        <source>Look at its clocks and its power limit: one slow accelerator holds up all.</source>
+        <translation>Saat hızlarına ve güç sınırına bakın: yavaş tek bir hızlandırıcı hepsini bekletir.</translation>
+    </message>
+    <message>
+        <source>Remove old checkpoints or ask for more space: a checkpoint that cannot be written ends most programs.</source>
+        <translation>Eski checkpoint&apos;leri silin ya da daha çok yer isteyin: yazılamayan bir checkpoint çoğu programı sonlandırır.</translation>
+    </message>
+    <message>
+        <source>A write failed: there is no space left.</source>
+        <translation>Bir yazma başarısız oldu: yer kalmadı.</translation>
+    </message>
+    <message>
+        <source>The storage of the run&apos;s folder is nearly full.</source>
+        <translation>Çalıştırma klasörünün depolaması neredeyse dolu.</translation>
+    </message>
+    <message>
+        <source>%1 used (limit %2)</source>
+        <translation>%1 kullanıldı (sınır %2)</translation>
+    </message>
+    <message>
+        <source>A process ran out of memory.</source>
+        <translation>Bir sürecin belleği yetmedi.</translation>
+    </message>
+    <message>
+        <source>A smaller micro-batch, more recomputation or more sharding; the Explore page finds layouts that fit.</source>
+        <translation>Daha küçük mikro parti, daha çok yeniden hesaplama ya da daha çok parçalama; sığan yerleşimleri Keşif sayfası bulur.</translation>
+    </message>
+    <message>
+        <source>A collective operation timed out.</source>
+        <translation>Bir kolektif işlem zaman aşımına uğradı.</translation>
+    </message>
+    <message>
+        <source>Some rank did not come to it: look for the first rank that fell silent. The others are victims.</source>
+        <translation>Bir rank ona katılmadı: ilk susan rank&apos;ı arayın. Diğerleri bunun kurbanıdır.</translation>
+    </message>
+    <message>
+        <source>A node failed.</source>
+        <translation>Bir düğüm arızalandı.</translation>
+    </message>
+    <message>
+        <source>Go on from the last checkpoint without it.</source>
+        <translation>Onsuz, son checkpoint&apos;ten sürdürün.</translation>
+    </message>
+    <message>
+        <source>The time limit ended the job.</source>
+        <translation>Süre sınırı işi sonlandırdı.</translation>
+    </message>
+    <message>
+        <source>Submit it again: it goes on from its last checkpoint.</source>
+        <translation>Yeniden gönderin: son checkpoint&apos;inden sürer.</translation>
+    </message>
+    <message>
+        <source>The job was preempted.</source>
+        <translation>İş, daha öncelikli bir iş için durduruldu (preempted).</translation>
+    </message>
+    <message>
+        <source>It goes on from its last checkpoint when it is started again.</source>
+        <translation>Yeniden başlatılınca son checkpoint&apos;inden sürer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n adım</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No checkpoint since step %1.</source>
+        <translation>%1. adımdan beri checkpoint yok.</translation>
+    </message>
+    <message>
+        <source>No checkpoint has been written yet.</source>
+        <translation>Henüz checkpoint yazılmadı.</translation>
+    </message>
+    <message>
+        <source>now at step %1, written every %2: %3 intervals ago (limit %4)</source>
+        <translation>şu an %1. adımda, her %2 yazılır: %3 aralık önce (sınır %4)</translation>
+    </message>
+    <message>
+        <source>Look for errors of the storage in the log, and whether there is space left. A failure now would cost all the work since.</source>
+        <translation>Günlükte depolama hatası olup olmadığına ve yer kalıp kalmadığına bakın. Şimdi bir arıza, o andan bu yana yapılan tüm işe mal olur.</translation>
+    </message>
+    <message>
+        <source>The time limit ends the job in %1.</source>
+        <translation>Süre sınırı işi %1 içinde sonlandırır.</translation>
+    </message>
+    <message>
+        <source>limit %1; at step %2 of %3, %4 to go</source>
+        <translation>sınır %1; %3 adımdan %2. adımda, kalan %4</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>sınır %1</translation>
+    </message>
+    <message>
+        <source>See to it that a checkpoint is written before: what comes after the last one is lost. Then submit it again to go on.</source>
+        <translation>Öncesinde bir checkpoint yazılmasını sağlayın: sonuncusundan sonrası kaybolur. Ardından sürdürmek için yeniden gönderin.</translation>
+    </message>
+    <message>
+        <source>It is held: release it with scontrol release.</source>
+        <translation>Tutuluyor (hold): scontrol release ile serbest bırakın.</translation>
+    </message>
+    <message>
+        <source>An administrator holds it: ask why.</source>
+        <translation>Bir yönetici tutuyor: nedenini sorun.</translation>
+    </message>
+    <message>
+        <source>The job that it waits for failed: cancel it.</source>
+        <translation>Beklediği iş başarısız oldu: iptal edin.</translation>
+    </message>
+    <message>
+        <source>It asks for more time than the partition allows: shorten the time limit.</source>
+        <translation>Partition&apos;ın izin verdiğinden uzun süre istiyor: süre sınırını kısaltın.</translation>
+    </message>
+    <message>
+        <source>It asks for more nodes than the partition allows.</source>
+        <translation>Partition&apos;ın izin verdiğinden çok düğüm istiyor.</translation>
+    </message>
+    <message>
+        <source>The partition is down: choose another or wait for it.</source>
+        <translation>Partition kapalı: başka birini seçin ya da bekleyin.</translation>
+    </message>
+    <message>
+        <source>The partition takes no jobs: choose another.</source>
+        <translation>Partition iş kabul etmiyor: başka birini seçin.</translation>
+    </message>
+    <message>
+        <source>No node has what it asks for.</source>
+        <translation>İstediğine sahip düğüm yok.</translation>
+    </message>
+    <message>
+        <source>A node that it needs is down, drained or reserved.</source>
+        <translation>Gereken bir düğüm kapalı, boşaltılıyor (drained) ya da ayrılmış.</translation>
+    </message>
+    <message>
+        <source>Its account may not use the partition.</source>
+        <translation>Hesabının partition&apos;ı kullanmaya izni yok.</translation>
+    </message>
+    <message>
+        <source>Its account is not known.</source>
+        <translation>Hesabı bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>Its QOS is not known.</source>
+        <translation>QOS&apos;u bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>Its QOS may not use the partition.</source>
+        <translation>QOS&apos;unun partition&apos;ı kullanmaya izni yok.</translation>
+    </message>
+    <message>
+        <source>The image cannot be pulled: look at its name and at the pull secret.</source>
+        <translation>İmaj çekilemiyor: adına ve pull secret&apos;a bakın.</translation>
+    </message>
+    <message>
+        <source>The image&apos;s name is no legal one.</source>
+        <translation>İmajın adı geçerli değil.</translation>
+    </message>
+    <message>
+        <source>A secret or a configuration that the pod names is missing.</source>
+        <translation>Pod&apos;un belirttiği bir secret ya da yapılandırma eksik.</translation>
+    </message>
+    <message>
+        <source>The job now waits for another reason: %1.</source>
+        <translation>İş artık başka bir nedenle bekliyor: %1.</translation>
+    </message>
+    <message>
+        <source>The job will not start by itself: %1.</source>
+        <translation>İş kendiliğinden başlamayacak: %1.</translation>
+    </message>
+    <message>
+        <source>pending reason %1</source>
+        <translation>bekleme nedeni %1</translation>
+    </message>
+    <message>
+        <source>pending reason %1, before %2</source>
+        <translation>bekleme nedeni %1, önceden %2</translation>
+    </message>
+    <message>
+        <source>The expected start has slipped by %1.</source>
+        <translation>Beklenen başlangıç %1 kaydı.</translation>
+    </message>
+    <message>
+        <source>expected %1 UTC, before %2 UTC</source>
+        <translation>beklenen %1 UTC, önceden %2 UTC</translation>
+    </message>
+    <message>
+        <source>Fewer nodes or a shorter time limit start sooner where the scheduler fills gaps.</source>
+        <translation>Zamanlayıcı boşlukları dolduruyorsa daha az düğüm ya da daha kısa bir süre sınırı daha erken başlar.</translation>
+    </message>
+    <message>
+        <source>Training was restarted.</source>
+        <translation>Eğitim yeniden başlatıldı.</translation>
+    </message>
+    <message>
+        <source>it had come to step %1</source>
+        <translation>%1. adıma gelmişti</translation>
+    </message>
+    <message>
+        <source>it had come to step %1 and goes on from step %2: %3 steps are done again</source>
+        <translation>%1. adıma gelmişti ve %2. adımdan sürüyor: %3 adım yeniden yapılıyor</translation>
+    </message>
+    <message>
+        <source>Look at what the log says before the restart; the History tab has the scheduler&apos;s reason.</source>
+        <translation>Yeniden başlatmadan önce günlükte ne yazdığına bakın; zamanlayıcının nedeni Geçmiş sekmesinde.</translation>
+    </message>
+    <message>
+        <source>The job failed.</source>
+        <translation>İş başarısız oldu.</translation>
+    </message>
+    <message>
+        <source>the scheduler tells no reason</source>
+        <translation>zamanlayıcı neden bildirmiyor</translation>
+    </message>
+    <message>
+        <source>The end of the logs tells more; submit it again to go on from its last checkpoint.</source>
+        <translation>Günlüklerin sonu daha fazlasını söyler; son checkpoint&apos;inden sürdürmek için yeniden gönderin.</translation>
+    </message>
+</context>
+<context>
+    <name>AlertThresholds</name>
+    <message>
+        <source>above the running mean by</source>
+        <translation>hareketli ortalamanın üzerinde</translation>
+    </message>
+    <message>
+        <source>sigma</source>
+        <translation>sigma</translation>
+    </message>
+    <message>
+        <source>points in a row that are a warning</source>
+        <translation>uyarı sayılan art arda nokta</translation>
+    </message>
+    <message>
+        <source>above the best smoothed loss by</source>
+        <translation>en iyi düzleştirilmiş kaybın üzerinde</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>süre</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>adım</translation>
+    </message>
+    <message>
+        <source>median steps without a new one</source>
+        <translation>yenisi gelmeden geçen medyan adım</translation>
+    </message>
+    <message>
+        <source>and at least</source>
+        <translation>ve en az</translation>
+    </message>
+    <message>
+        <source>from the start to the first step</source>
+        <translation>başlangıçtan ilk adıma</translation>
+    </message>
+    <message>
+        <source>above the prediction by</source>
+        <translation>öngörünün üzerinde</translation>
+    </message>
+    <message>
+        <source>above the best median by</source>
+        <translation>en iyi medyanın üzerinde</translation>
+    </message>
+    <message>
+        <source>95th percentile over median</source>
+        <translation>95. yüzdelik / medyan</translation>
+    </message>
+    <message>
+        <source>share of the step</source>
+        <translation>adımdaki pay</translation>
+    </message>
+    <message>
+        <source>share of the memory</source>
+        <translation>bellekteki pay</translation>
+    </message>
+    <message>
+        <source>utilisation below</source>
+        <translation>kullanım şunun altında</translation>
+    </message>
+    <message>
+        <source>while the others are above</source>
+        <translation>diğerleri şunun üzerindeyken</translation>
+    </message>
+    <message>
+        <source>power below the siblings&apos; median, share</source>
+        <translation>eşlerinin medyanının altındaki güç, pay</translation>
+    </message>
+    <message>
+        <source>intervals since the newest checkpoint</source>
+        <translation>en yeni checkpoint&apos;ten bu yana aralık</translation>
+    </message>
+    <message>
+        <source>left beside a checkpoint</source>
+        <translation>checkpoint dışında kalan</translation>
+    </message>
+    <message>
+        <source>expected start later by</source>
+        <translation>beklenen başlangıcın gecikmesi</translation>
+    </message>
+    <message>
+        <source>share of the space</source>
+        <translation>alandaki pay</translation>
+    </message>
+    <message>
+        <source>told again no sooner than after</source>
+        <translation>yeniden bildirmeden önce en az</translation>
+    </message>
+</context>
+<context>
+    <name>Attach</name>
+    <message>
+        <source>Name the job by its number, or a folder or log that it writes.</source>
+        <translation>İşi numarasıyla ya da yazdığı bir klasör veya günlükle belirtin.</translation>
+    </message>
+    <message>
+        <source>A job is attached to by its number under Slurm alone. Name a folder or a log.</source>
+        <translation>Bir işe numarasıyla yalnızca Slurm altında bağlanılır. Bir klasör ya da günlük belirtin.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of a Slurm job.</source>
+        <translation>&quot;%1&quot; bir Slurm işinin numarası değil.</translation>
+    </message>
+    <message>
+        <source>The path must be absolute, or begin with ~/.</source>
+        <translation>Yol mutlak olmalı ya da ~/ ile başlamalı.</translation>
+    </message>
+    <message>
+        <source>Slurm knows no job %1.</source>
+        <translation>Slurm %1 numaralı bir iş bilmiyor.</translation>
+    </message>
+    <message>
+        <source>%1 is not there, or cannot be read.</source>
+        <translation>%1 yok ya da okunamıyor.</translation>
+    </message>
+    <message>
+        <source>The job&apos;s folder</source>
+        <translation>İşin klasörü</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s answer names no folder to watch.</source>
+        <translation>Kümenin yanıtı izlenecek bir klasör belirtmiyor.</translation>
+    </message>
+    <message>
+        <source>Watched by its files: how the job stands is not known.</source>
+        <translation>Dosyalarından izleniyor: işin durumu bilinmiyor.</translation>
+    </message>
+</context>
+<context>
+    <name>Audit</name>
+    <message>
+        <source>Link %1 is missing: it was taken out of the chain.</source>
+        <translation>%1. halka eksik: zincirden çıkarılmış.</translation>
+    </message>
+    <message>
+        <source>Links %1 to %2 are missing: they were taken out of the chain.</source>
+        <translation>%1 ile %2 arasındaki halkalar eksik: zincirden çıkarılmışlar.</translation>
+    </message>
+    <message>
+        <source>Link %1 stands behind link %2: the order was changed.</source>
+        <translation>%1. halka %2. halkanın arkasında duruyor: sıra değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>Link 1 names a link before it: the beginning of the chain was replaced.</source>
+        <translation>1. halka kendisinden önce bir halka belirtiyor: zincirin başı değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>Link %1 does not stand on link %2 as it is now: link %2 was changed after it was written.</source>
+        <translation>%1. halka, %2. halkanın şimdiki hâline dayanmıyor: %2. halka yazıldıktan sonra değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>Link %1 is named by the head and missing from the file.</source>
+        <translation>%1. halka başlıkta belirtiliyor ama dosyada yok.</translation>
+    </message>
+    <message>
+        <source>Link %1 has another sum than the head names: it was changed.</source>
+        <translation>%1. halkanın özeti (sum) başlıkta belirtilenden farklı: değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>Link %1 is not named by the head: it was added.</source>
+        <translation>%1. halka başlıkta belirtilmiyor: eklenmiş.</translation>
+    </message>
+    <message>
+        <source>The head does not say what the file holds: it was changed.</source>
+        <translation>Başlık dosyanın içeriğiyle uyuşmuyor: değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>The head names another newest link than the file holds: it was changed.</source>
+        <translation>Başlık, dosyadakinden başka bir en yeni halka belirtiyor: değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>The file does not end with a line end: something was cut off or added.</source>
+        <translation>Dosya satır sonuyla bitmiyor: bir şey kesilmiş ya da eklenmiş.</translation>
+    </message>
+    <message>
+        <source>The head, the last line of every audit file, is missing or was changed.</source>
+        <translation>Her denetim dosyasının son satırı olan başlık eksik ya da değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>Line %1 is no link in canonical JSON: it was changed.</source>
+        <translation>%1. satır, kanonik JSON biçiminde bir halka değil: değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>Link %1 is not what was written: it was changed.</source>
+        <translation>%1. halka yazıldığı gibi değil: değiştirilmiş.</translation>
+    </message>
+    <message>
+        <source>Run %1 is in the chain and was taken out of the history behind this program&apos;s back.</source>
+        <translation>%1 çalıştırması zincirde var, ama bu program atlanarak geçmişten çıkarılmış.</translation>
+    </message>
+</context>
+<context>
     <name>Axis</name>
     <message>
         <source>%1 s</source>
@@ -34,6 +885,207 @@
     <message>
         <source>%1 d %2 h</source>
         <translation>%1 g %2 sa</translation>
+    </message>
+    <message>
+        <source>%1 T</source>
+        <comment>trillions</comment>
+        <translation>%1 Tn</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <comment>billions</comment>
+        <translation>%1 Mr</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <comment>millions</comment>
+        <translation>%1 Mn</translation>
+    </message>
+    <message>
+        <source>%1 K</source>
+        <comment>thousands</comment>
+        <translation>%1 bin</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Adım</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token&apos;lar</translation>
+    </message>
+    <message>
+        <source>Percent of the plan</source>
+        <translation>Planın yüzdesi</translation>
+    </message>
+    <message>
+        <source>Clock time</source>
+        <translation>Saat</translation>
+    </message>
+    <message>
+        <source>Time since the start</source>
+        <translation>Başlangıçtan beri geçen süre</translation>
+    </message>
+    <message>
+        <source>Time since the last restart</source>
+        <translation>Son yeniden başlatmadan beri geçen süre</translation>
+    </message>
+    <message>
+        <source>Training time, pauses cut out</source>
+        <translation>Eğitim süresi, duraklamalar çıkarılmış</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>adım %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>%1 % of the plan</source>
+        <translation>planın % %1 kadarı</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>%1 sonra</translation>
+    </message>
+    <message>
+        <source>%1 before the restart</source>
+        <translation>yeniden başlatmadan %1 önce</translation>
+    </message>
+    <message>
+        <source>%1 after the restart</source>
+        <translation>yeniden başlatmadan %1 sonra</translation>
+    </message>
+    <message>
+        <source>after %1 of training</source>
+        <translation>%1 eğitimden sonra</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln adım</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Calibration</name>
+    <message>
+        <source>%1 has no design that can be read: there is nothing to compare it with.</source>
+        <translation>%1 için okunabilir bir tasarım yok: karşılaştırılacak bir şey bulunmuyor.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 steady steps: at least %3 are needed beside the first %4 of each start.</source>
+        <translation>%1 için %2 sabit adım var: her başlangıcın ilk %4 adımı dışında en az %3 adım gerekir.</translation>
+    </message>
+    <message>
+        <source>The steps of %1 scatter by %2 of their median: calibrate by a run that is steady.</source>
+        <translation>%1 adımları medyanlarının %2 kadarı saçılıyor: sabit ilerleyen bir çalıştırmayla kalibre edin.</translation>
+    </message>
+</context>
+<context>
+    <name>Catalog</name>
+    <message>
+        <source>%1 must be a list</source>
+        <translation>%1 bir liste olmalı</translation>
+    </message>
+    <message>
+        <source>isolation is shared, dedicated-nodes, dedicated-cluster or air-gapped</source>
+        <translation>isolation; shared, dedicated-nodes, dedicated-cluster ya da air-gapped olabilir</translation>
+    </message>
+    <message>
+        <source>no rule knows the data class %1: personal, health, financial or export-controlled</source>
+        <translation>hiçbir kural %1 veri sınıfını tanımıyor: personal, health, financial ya da export-controlled</translation>
+    </message>
+    <message>
+        <source>purpose is commercial or research</source>
+        <translation>purpose, commercial ya da research olabilir</translation>
+    </message>
+    <message>
+        <source>no checklist has a point %1</source>
+        <translation>hiçbir kontrol listesinde %1 maddesi yok</translation>
+    </message>
+    <message>
+        <source>%1: state is done, open or not-applicable</source>
+        <translation>%1: state, done, open ya da not-applicable olabilir</translation>
+    </message>
+    <message>
+        <source>%1 must be a mapping</source>
+        <translation>%1 bir eşleme olmalı</translation>
+    </message>
+    <message>
+        <source>%1 must be a number, or {value, low, high, source, date}</source>
+        <translation>%1 bir sayı ya da {value, low, high, source, date} olmalı</translation>
+    </message>
+    <message>
+        <source>%1 is no assumption of a plan: `slipway plan DESIGN` lists them</source>
+        <translation>%1 bir planın varsayımı değil: varsayımları `slipway plan DESIGN` listeler</translation>
+    </message>
+    <message>
+        <source>tenure is on-demand, reserved, spot, specialist, owned or hybrid</source>
+        <translation>tenure; on-demand, reserved, spot, specialist, owned ya da hybrid olabilir</translation>
+    </message>
+    <message>
+        <source>%1 must be a number of 0 or more</source>
+        <translation>%1, 0 ya da daha büyük bir sayı olmalı</translation>
+    </message>
+    <message>
+        <source>a plan file is a mapping of keys</source>
+        <translation>plan dosyası bir anahtar eşlemesidir</translation>
+    </message>
+    <message>
+        <source>usd_per_accelerator_hour is in USD: say accelerator_hour for another currency</source>
+        <translation>usd_per_accelerator_hour USD cinsindendir: başka bir para birimi için accelerator_hour yazın</translation>
+    </message>
+    <message>
+        <source>a price needs accelerator_hour: what one accelerator costs for an hour</source>
+        <translation>bir fiyat için accelerator_hour gerekir: bir hızlandırıcının bir saatlik maliyeti</translation>
+    </message>
+    <message>
+        <source>a price needs the catalogue id of its accelerator</source>
+        <translation>bir fiyat için hızlandırıcısının katalog kimliği gerekir</translation>
+    </message>
+</context>
+<context>
+    <name>Checkpoints</name>
+    <message>
+        <source>It holds no file.</source>
+        <translation>Hiç dosya içermiyor.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) still have a temporary name.</source>
+        <translation>
+            <numerusform>%n dosyanın adı hâlâ geçici.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are empty.</source>
+        <translation>
+            <numerusform>%n dosya boş.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shard(s) that the index names are missing.</source>
+        <translation>
+            <numerusform>İndekste adı geçen %n parça eksik.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file by which a whole one is known is not there.</source>
+        <translation>Tamamlanmış olduğunu gösteren dosya yok.</translation>
+    </message>
+    <message>
+        <source>It has %1 of the %2 files that the others have.</source>
+        <translation>Diğerlerinde bulunan %2 dosyadan %1 tanesi var.</translation>
+    </message>
+    <message>
+        <source>The framework&apos;s own pointer still names step %1.</source>
+        <translation>Çatının kendi işaretçisi hâlâ %1. adımı gösteriyor.</translation>
     </message>
 </context>
 <context>
@@ -705,10 +1757,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Bir tasarım dosyası belirtin: slipway render DESIGN</translation>
     </message>
     <message>
-        <source>The history, newest first</source>
-        <translation>Geçmiş, en yeniden başlayarak</translation>
-    </message>
-    <message>
         <source>run    %1</source>
         <translation>çalıştırma  %1</translation>
     </message>
@@ -885,38 +1933,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>slipway cluster şunları bilir: add, list, remove, probe, export ve import; %1 komutunu bilmez.</translation>
     </message>
     <message>
-        <source>The design has errors: slipway estimate lists them.</source>
-        <translation>Tasarımda hatalar var: slipway estimate bunları listeler.</translation>
-    </message>
-    <message>
-        <source>It fits into memory, as estimated.</source>
-        <translation>Tahmine göre belleğe sığıyor.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The job file has %n mistake(s): slipway lint lists them.</source>
-        <translation>
-            <numerusform>İş dosyasında %n hata var: slipway lint bunları listeler.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No mistakes in the job file.</source>
-        <translation>İş dosyasında hata yok.</translation>
-    </message>
-    <message>
-        <source>The job file is that of run %1.</source>
-        <translation>İş dosyası, %1 çalıştırmasınınki ile aynı.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of the job file differ from run %1.</source>
-        <translation>
-            <numerusform>İş dosyasının %n satırı %1 çalıştırmasınınkinden farklı.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The first run of this name there.</source>
-        <translation>Bu adla orada yapılan ilk çalıştırma.</translation>
-    </message>
-    <message>
         <source>The line is closed.</source>
         <translation>Bağlantı kapalı.</translation>
     </message>
@@ -971,6 +1987,492 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Expected: slipway submit DESIGN --cluster NAME [--later]</source>
         <translation>Beklenen: slipway submit DESIGN --cluster NAME [--later]</translation>
+    </message>
+    <message>
+        <source>alert, %1: %2 (%3)</source>
+        <translation>uyarı, %1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>goodput %1</source>
+        <translation>goodput %1</translation>
+    </message>
+    <message>
+        <source>%1: measured %2, predicted %3 (%4)</source>
+        <translation>%1: ölçülen %2, öngörülen %3 (%4)</translation>
+    </message>
+    <message>
+        <source>likely: %1 (%2)</source>
+        <translation>olası: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>as it is, the run ends in %1</source>
+        <translation>bu hâliyle çalıştırmanın bitmesine %1 var</translation>
+    </message>
+    <message>
+        <source>tensor %1, pipeline %2, micro-batch %3: steps of %4, ends in %5</source>
+        <translation>tensor %1, pipeline %2, mikro batch %3: adım süresi %4, bitmesine %5</translation>
+    </message>
+    <message>
+        <source>Where a run&apos;s time went and what it cost, its alerts, its figures against the prediction</source>
+        <translation>Bir çalıştırmanın süresi nereye gitti, maliyeti ne oldu; uyarıları ve öngörüyle karşılaştırılan değerleri</translation>
+    </message>
+    <message>
+        <source>Look for other layouts for the rest of the run</source>
+        <translation>Çalıştırmanın kalanı için başka yerleşimler ara</translation>
+    </message>
+    <message>
+        <source>Watch a job that Slipway did not submit, by its number or by what it writes</source>
+        <translation>Slipway&apos;in göndermediği bir işi numarasıyla ya da yazdıklarıyla izle</translation>
+    </message>
+    <message>
+        <source>The number of the Slurm job</source>
+        <translation>Slurm işinin numarası</translation>
+    </message>
+    <message>
+        <source>A folder or a log that it writes; left out, where the job&apos;s output goes</source>
+        <translation>Yazdığı bir klasör ya da günlük; verilmezse işin çıktısının gittiği yer</translation>
+    </message>
+    <message>
+        <source>What it is called in the history</source>
+        <translation>Geçmişteki adı</translation>
+    </message>
+    <message>
+        <source>Follow it until it ends, as slipway watch does</source>
+        <translation>slipway watch gibi, bitene dek izle</translation>
+    </message>
+    <message>
+        <source>Expected: slipway attach CLUSTER --job ID | --path PATH</source>
+        <translation>Beklenen: slipway attach CLUSTER --job ID | --path PATH</translation>
+    </message>
+    <message>
+        <source>%1  attached to %2 in %3</source>
+        <translation>%1  bağlandı: %2, klasör %3</translation>
+    </message>
+    <message>
+        <source>not signed</source>
+        <translation>imzalı değil</translation>
+    </message>
+    <message>
+        <source>signed with the key %1; whose it is was not asked (--signers FILE)</source>
+        <translation>%1 anahtarıyla imzalı; kime ait olduğu sorulmadı (--signers FILE)</translation>
+    </message>
+    <message>
+        <source>signed by %1 with the key %2</source>
+        <translation>%1 tarafından %2 anahtarıyla imzalı</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n halka</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>intact</source>
+        <translation>bozulmamış</translation>
+    </message>
+    <message>
+        <source>NOT intact</source>
+        <translation>BOZULMUŞ</translation>
+    </message>
+    <message>
+        <source>Manifests of runs: who trained what on which data, hash-chained and signed; verify checks files, or the history</source>
+        <translation>Çalıştırmaların bildirimleri: kim, neyi, hangi veriyle eğitti; özet zincirli ve imzalı; verify dosyaları ya da geçmişi denetler</translation>
+    </message>
+    <message>
+        <source>The whole chain of the history</source>
+        <translation>Geçmişin zincirinin tümü</translation>
+    </message>
+    <message>
+        <source>Write it to this file instead of to standard output</source>
+        <translation>Standart çıktı yerine bu dosyaya yaz</translation>
+    </message>
+    <message>
+        <source>Sign the file with this SSH key by ssh-keygen; the signature goes to FILE.sig</source>
+        <translation>Dosyayı ssh-keygen ile bu SSH anahtarıyla imzala; imza FILE.sig dosyasına gider</translation>
+    </message>
+    <message>
+        <source>verify: take signatures of these keys alone (allowed signers, see ssh-keygen(1))</source>
+        <translation>verify: yalnızca bu anahtarların imzalarını kabul et (izinli imzacılar, bkz. ssh-keygen(1))</translation>
+    </message>
+    <message>
+        <source>Name one run, or --all, or verify: slipway audit RUN</source>
+        <translation>Bir çalıştırma, --all ya da verify belirtin: slipway audit RUN</translation>
+    </message>
+    <message>
+        <source>A signature lies beside a file: name one with --out</source>
+        <translation>İmza bir dosyanın yanında durur: --out ile bir dosya belirtin</translation>
+    </message>
+    <message>
+        <source>applies: %1</source>
+        <translation>geçerli olan: %1</translation>
+    </message>
+    <message>
+        <source>region not said</source>
+        <translation>bölge belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>no licence named</source>
+        <translation>lisans belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>commercial use: %1</source>
+        <translation>ticari kullanım: %1</translation>
+    </message>
+    <message>
+        <source>These are constraints to plan with, no legal advice.</source>
+        <translation>Bunlar planlama için kısıtlardır, hukuki danışmanlık değildir.</translation>
+    </message>
+    <message>
+        <source>Which places may take the data, what the licences of model and datasets ask, and what of the checklists is open</source>
+        <translation>Veriyi hangi yerler alabilir, model ve veri kümelerinin lisansları ne ister, kontrol listelerinde ne açık</translation>
+    </message>
+    <message>
+        <source>Name a file on the data and a design: slipway compliance FILE DESIGN</source>
+        <translation>Veri üzerine bir dosya ve bir tasarım belirtin: slipway compliance FILE DESIGN</translation>
+    </message>
+    <message>
+        <source>The logs of this run speak of no failure.</source>
+        <translation>Bu çalıştırmanın günlüklerinde arıza yok.</translation>
+    </message>
+    <message>
+        <source>What failed first in a run, by the logs that were fetched</source>
+        <translation>Alınan günlüklere göre bir çalıştırmada ilk neyin başarısız olduğu</translation>
+    </message>
+    <message>
+        <source>diagnose takes one run: its token, or a beginning of it.</source>
+        <translation>diagnose tek bir çalıştırma alır: token&apos;ı ya da token&apos;ının başı.</translation>
+    </message>
+    <message>
+        <source>Correct the estimate by the calibration of this cluster</source>
+        <translation>Tahmini bu kümenin kalibrasyonuyla düzelt</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>çalıştırma</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>başarısız</translation>
+    </message>
+    <message>
+        <source>GPU hours</source>
+        <translation>GPU saati</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>maliyet</translation>
+    </message>
+    <message>
+        <source>(not said)</source>
+        <translation>(belirtilmemiş)</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>toplam</translation>
+    </message>
+    <message>
+        <source>%1 GPU hours are of runs without a price (cost.accelerator_hour): the cost does not hold them.</source>
+        <translation>%1 GPU saati fiyatsız çalıştırmalara ait (cost.accelerator_hour): maliyet bunları içermez.</translation>
+    </message>
+    <message>
+        <source>GPU hours and cost by account, project, cluster, user or month, from the history of runs</source>
+        <translation>Hesap, proje, küme, kullanıcı ya da aya göre GPU saatleri ve maliyet, çalıştırma geçmişinden</translation>
+    </message>
+    <message>
+        <source>What a row is about: account, project, cluster, user, month or run</source>
+        <translation>Bir satırın konusu: account, project, cluster, user, month ya da run</translation>
+    </message>
+    <message>
+        <source>From this day on (UTC): 2031-02-28, or 2031-02</source>
+        <translation>Bu günden itibaren (UTC): 2031-02-28 ya da 2031-02</translation>
+    </message>
+    <message>
+        <source>Until this day begins</source>
+        <translation>Bu gün başlayana dek</translation>
+    </message>
+    <message>
+        <source>As a table for spreadsheets</source>
+        <translation>Hesap tabloları için tablo olarak</translation>
+    </message>
+    <message>
+        <source>--by takes account, project, cluster, user, month or run</source>
+        <translation>--by şunları alır: account, project, cluster, user, month ya da run</translation>
+    </message>
+    <message>
+        <source>--%1 takes a day such as 2031-02-28, or a month such as 2031-02</source>
+        <translation>--%1, 2031-02-28 gibi bir gün ya da 2031-02 gibi bir ay alır</translation>
+    </message>
+    <message>
+        <source>What the cluster costs, needs and risks: five cost lines, options, bill of materials, sizing, growth, risks</source>
+        <translation>Kümenin maliyeti, gerekleri ve riskleri: beş maliyet kalemi, seçenekler, malzeme listesi, boyutlandırma, büyüme, riskler</translation>
+    </message>
+    <message>
+        <source>A plan file: assumptions, prices, options, teams, growth</source>
+        <translation>Plan dosyası: varsayımlar, fiyatlar, seçenekler, ekipler, büyüme</translation>
+    </message>
+    <message>
+        <source>Leave out the sizing, which searches layouts for seconds</source>
+        <translation>Yerleşimleri saniyelerce arayan boyutlandırmayı atla</translation>
+    </message>
+    <message>
+        <source>Name one design file: slipway plan DESIGN</source>
+        <translation>Bir tasarım dosyası belirtin: slipway plan DESIGN</translation>
+    </message>
+    <message>
+        <source>The plan file has mistakes: mend them first.</source>
+        <translation>Plan dosyasında hatalar var: önce bunları düzeltin.</translation>
+    </message>
+    <message>
+        <source>The design has errors: mend them before it is planned.</source>
+        <translation>Tasarımda hatalar var: planlamadan önce düzeltin.</translation>
+    </message>
+    <message>
+        <source>The whole plan as a document: what it is, whether it works, what it takes, what is open, and what it rests on</source>
+        <translation>Planın tümü bir belge olarak: ne olduğu, işleyip işlemediği, neye mal olduğu, neyin açık olduğu ve neye dayandığı</translation>
+    </message>
+    <message>
+        <source>html, md or pdf; by default as the file&apos;s name ends, else html</source>
+        <translation>html, md ya da pdf; varsayılan olarak dosya adının uzantısına göre, yoksa html</translation>
+    </message>
+    <message>
+        <source>Write it to this file; a PDF needs one</source>
+        <translation>Bu dosyaya yaz; PDF için gereklidir</translation>
+    </message>
+    <message>
+        <source>Who answers for it</source>
+        <translation>Bundan kimin sorumlu olduğu</translation>
+    </message>
+    <message>
+        <source>What is said of the data: classes, places, licences, checklists</source>
+        <translation>Veri için söylenenler: sınıflar, yerler, lisanslar, kontrol listeleri</translation>
+    </message>
+    <message>
+        <source>Prices, options, growth: a plan file, laid over your own</source>
+        <translation>Fiyatlar, seçenekler, büyüme: sizinkinin üzerine konan bir plan dosyası</translation>
+    </message>
+    <message>
+        <source>The pages of the PDF as pictures into this folder, too</source>
+        <translation>PDF&apos;in sayfaları resim olarak da bu klasöre</translation>
+    </message>
+    <message>
+        <source>Leave the comparison with other layouts out, which takes seconds for large clusters</source>
+        <translation>Büyük kümelerde saniyeler süren, diğer yerleşimlerle karşılaştırmayı atla</translation>
+    </message>
+    <message>
+        <source>--format takes html, md or pdf</source>
+        <translation>--format şunları alır: html, md ya da pdf</translation>
+    </message>
+    <message>
+        <source>Name one design file: slipway report DESIGN</source>
+        <translation>Bir tasarım dosyası belirtin: slipway report DESIGN</translation>
+    </message>
+    <message>
+        <source>A PDF goes to a file: name one with --out</source>
+        <translation>PDF bir dosyaya yazılır: --out ile belirtin</translation>
+    </message>
+    <message>
+        <source>The run has no folder on a cluster yet.</source>
+        <translation>Çalıştırmanın henüz bir kümede klasörü yok.</translation>
+    </message>
+    <message>
+        <source>The folder of the checkpoints, %1, is not there.</source>
+        <translation>Checkpoint klasörü %1 yok.</translation>
+    </message>
+    <message>
+        <source>done: %1</source>
+        <translation>yapıldı: %1</translation>
+    </message>
+    <message>
+        <source>NOT done: %1</source>
+        <translation>YAPILMADI: %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to do.</source>
+        <translation>Yapılacak bir şey yok.</translation>
+    </message>
+    <message>
+        <source>There is no checkpoint in %1.</source>
+        <translation>%1 içinde checkpoint yok.</translation>
+    </message>
+    <message>
+        <source>At least one checkpoint stays: --keep 1 or more</source>
+        <translation>En az bir checkpoint kalır: --keep 1 ya da daha fazlası</translation>
+    </message>
+    <message>
+        <source>With --yes these are removed from %1 for good:</source>
+        <translation>--yes ile %1 içinden kalıcı olarak silinecekler:</translation>
+    </message>
+    <message>
+        <source>The run is under way: cancel it first.</source>
+        <translation>Çalıştırma sürüyor: önce iptal edin.</translation>
+    </message>
+    <message>
+        <source>Name the step of one of its checkpoints: see slipway runs checkpoints</source>
+        <translation>Checkpoint&apos;lerinden birinin adımını belirtin: bkz. slipway runs checkpoints</translation>
+    </message>
+    <message>
+        <source>That checkpoint is not complete: %1</source>
+        <translation>Bu checkpoint tam değil: %1</translation>
+    </message>
+    <message>
+        <source>With --yes these are renamed to NAME.set-aside, and the next start goes on from step %1:</source>
+        <translation>--yes ile bunlar NAME.set-aside olarak yeniden adlandırılır ve sonraki başlatma %1. adımdan sürer:</translation>
+    </message>
+    <message>
+        <source>The history was written to %1 (%2 KiB).</source>
+        <translation>Geçmiş %1 dosyasına yazıldı (%2 KiB).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) added</source>
+        <translation>
+            <numerusform>%n çalıştırma eklendi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were there already and stay as they are</source>
+        <translation>
+            <numerusform>%n tanesi zaten vardı, olduğu gibi kalıyor</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s)</source>
+        <translation>
+            <numerusform>%1: %n dosya</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secret(s) removed</source>
+        <translation>
+            <numerusform>%n gizli bilgi çıkarıldı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expected: slipway runs [note|tag|untag|bundle|checkpoints|prune|go-back RUN ...] or slipway runs backup|restore FILE</source>
+        <translation>Beklenen: slipway runs [note|tag|untag|bundle|checkpoints|prune|go-back RUN ...] ya da slipway runs backup|restore FILE</translation>
+    </message>
+    <message>
+        <source>The history, newest first; notes and tags, evidence, checkpoints, backup</source>
+        <translation>Geçmiş, en yeniden başlayarak; notlar ve etiketler, kanıtlar, checkpoint&apos;ler, yedek</translation>
+    </message>
+    <message>
+        <source>Only runs with this in name, cluster, job, reason, nodes, notes or tags</source>
+        <translation>Yalnızca adında, kümesinde, işinde, nedeninde, düğümlerinde, notlarında ya da etiketlerinde bu geçen çalıştırmalar</translation>
+    </message>
+    <message>
+        <source>Only runs with this tag</source>
+        <translation>Yalnızca bu etiketi taşıyan çalıştırmalar</translation>
+    </message>
+    <message>
+        <source>Only runs of this cluster</source>
+        <translation>Yalnızca bu kümenin çalıştırmaları</translation>
+    </message>
+    <message>
+        <source>Only runs in this state: queued, running, done, failed...</source>
+        <translation>Yalnızca bu durumdaki çalıştırmalar: queued, running, done, failed...</translation>
+    </message>
+    <message>
+        <source>bundle: the file to write</source>
+        <translation>bundle: yazılacak dosya</translation>
+    </message>
+    <message>
+        <source>bundle: ask the cluster for the batch system&apos;s own record too</source>
+        <translation>bundle: kümeden toplu iş sisteminin kendi kaydını da iste</translation>
+    </message>
+    <message>
+        <source>prune: how many complete checkpoints stay; left out, what the design says</source>
+        <translation>prune: kaç tam checkpoint kalacağı; verilmezse tasarımın belirttiği kadar</translation>
+    </message>
+    <message>
+        <source>prune, go-back: do it; left out, only say what would be done</source>
+        <translation>prune, go-back: uygula; verilmezse yalnızca ne yapılacağını söyle</translation>
+    </message>
+    <message>
+        <source>%1 on %2, requests of %3 + %4 tokens, up to %5</source>
+        <translation>%2 üzerinde %1, %3 + %4 token&apos;lık istekler, en çok %5</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>duyarlık</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>ağırlıklar</translation>
+    </message>
+    <message>
+        <source>cache</source>
+        <translation>önbellek</translation>
+    </message>
+    <message>
+        <source>longest</source>
+        <translation>en uzun</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>aynı anda</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>token/sn</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>ilk token</translation>
+    </message>
+    <message>
+        <source>each token</source>
+        <translation>her token</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>sığmıyor</translation>
+    </message>
+    <message>
+        <source>Memory, throughput and start command of vLLM and TGI for the finished model, by GPUs and precision</source>
+        <translation>Bitmiş model için vLLM ve TGI&apos;nin bellek, throughput ve başlatma komutu, GPU sayısına ve duyarlığa göre</translation>
+    </message>
+    <message>
+        <source>Tokens of a usual prompt; 1024</source>
+        <translation>Olağan bir istemin token sayısı; 1024</translation>
+    </message>
+    <message>
+        <source>Tokens of a usual answer; 256</source>
+        <translation>Olağan bir yanıtın token sayısı; 256</translation>
+    </message>
+    <message>
+        <source>Tokens of the longest request; serve.max_length, else the training&apos;s sequence length</source>
+        <translation>En uzun isteğin token sayısı; serve.max_length, yoksa eğitimin dizi uzunluğu</translation>
+    </message>
+    <message>
+        <source>--%1 takes a number of tokens</source>
+        <translation>--%1 bir token sayısı alır</translation>
+    </message>
+    <message>
+        <source>Name one design file: slipway serving DESIGN</source>
+        <translation>Bir tasarım dosyası belirtin: slipway serving DESIGN</translation>
+    </message>
+    <message>
+        <source>Accounts, shares and quotas of the teams of a cluster: sacctmgr commands, and Kubernetes&apos; quotas with Kueue&apos;s queues</source>
+        <translation>Bir kümedeki ekiplerin hesapları, payları ve kotaları: sacctmgr komutları ve Kueue kuyruklarıyla Kubernetes kotaları</translation>
+    </message>
+    <message>
+        <source>For this one alone; both by default</source>
+        <translation>Yalnızca bunun için; varsayılan ikisi de</translation>
+    </message>
+    <message>
+        <source>--scheduler takes slurm or kubernetes</source>
+        <translation>--scheduler şunları alır: slurm ya da kubernetes</translation>
+    </message>
+    <message>
+        <source>Name one file of teams: slipway teams FILE</source>
+        <translation>Bir ekip dosyası belirtin: slipway teams FILE</translation>
+    </message>
+    <message>
+        <source>while nobody watched: %1</source>
+        <translation>kimse izlemezken: %1</translation>
     </message>
 </context>
 <context>
@@ -1073,10 +2575,158 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
 </context>
 <context>
+    <name>Compliance</name>
+    <message>
+        <source>Its region is not said; %1 asks for it.</source>
+        <translation>Bölgesi belirtilmemiş; %1 bunu istiyor.</translation>
+    </message>
+    <message>
+        <source>%1 does not allow the data in %2.</source>
+        <translation>%1, verinin %2 içinde olmasına izin vermiyor.</translation>
+    </message>
+    <message>
+        <source>%1: in %2 by %3; have it checked.</source>
+        <translation>%1: %2 içinde, %3 kapsamında; denetletin.</translation>
+    </message>
+    <message>
+        <source>%1: in %2 it takes %3, and no basis of transfer is named.</source>
+        <translation>%1: %2 için %3 gerekir ve aktarım dayanağı belirtilmemiş.</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2, and the place is %3.</source>
+        <translation>%1, %2 istiyor; yer ise %3.</translation>
+    </message>
+    <message>
+        <source>Your own policy keeps the data in %1.</source>
+        <translation>Kendi ilkeniz veriyi %1 içinde tutuyor.</translation>
+    </message>
+    <message>
+        <source>Data is not encrypted at rest there.</source>
+        <translation>Veri orada beklerken (at rest) şifreli değil.</translation>
+    </message>
+    <message>
+        <source>Whether data is encrypted at rest there is not said.</source>
+        <translation>Verinin orada beklerken (at rest) şifreli olup olmadığı belirtilmemiş.</translation>
+    </message>
+    <message>
+        <source>Data is not encrypted on its way there.</source>
+        <translation>Veri orada aktarılırken şifreli değil.</translation>
+    </message>
+    <message>
+        <source>Whether data is encrypted on its way there is not said.</source>
+        <translation>Verinin orada aktarılırken şifreli olup olmadığı belirtilmemiş.</translation>
+    </message>
+    <message>
+        <source>%1 is under %2, which does not allow commercial use.</source>
+        <translation>%1, ticari kullanıma izin vermeyen %2 lisansı altında.</translation>
+    </message>
+    <message>
+        <source>The licence of %1 is not named.</source>
+        <translation>%1 lisansı belirtilmemiş.</translation>
+    </message>
+    <message>
+        <source>What the licence of %1 (%2) asks is not known here: read it.</source>
+        <translation>%1 lisansının (%2) ne istediği burada bilinmiyor: okuyun.</translation>
+    </message>
+    <message>
+        <source>No hash of %1 is written down: nobody can show later which data it was.</source>
+        <translation>%1 için özet (hash) yazılmamış: hangi veri olduğunu sonradan kimse gösteremez.</translation>
+    </message>
+    <message>
+        <source>None of the places may take the data as they are described.</source>
+        <translation>Tanımlandıkları hâlleriyle hiçbir yer veriyi alamaz.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points of the checklists are open, or done without evidence.</source>
+        <translation>Kontrol listelerindeki %2 maddeden %1 tanesi açık ya da kanıtsız yapılmış.</translation>
+    </message>
+</context>
+<context>
     <name>CopyAction</name>
     <message>
         <source>Copy</source>
         <translation>Kopyala</translation>
+    </message>
+</context>
+<context>
+    <name>CurveChart</name>
+    <message numerus="yes">
+        <source>mean over %Ln steps</source>
+        <translation>
+            <numerusform>%Ln adımın ortalaması</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gaussian over %Ln steps</source>
+        <translation>
+            <numerusform>%Ln adım üzerinden Gauss</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>median of %Ln steps</source>
+        <translation>
+            <numerusform>%Ln adımın medyanı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ve %n tane daha</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln points</source>
+        <translation>
+            <numerusform>%Ln nokta</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln points</source>
+        <translation>
+            <numerusform>%1 / %Ln nokta</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>son %1</translation>
+    </message>
+    <message>
+        <source>last %1 at step %2</source>
+        <translation>son %1, adım %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln NaN</source>
+        <translation>
+            <numerusform>%Ln NaN</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rising</source>
+        <translation>yükseliyor</translation>
+    </message>
+    <message>
+        <source>falling</source>
+        <translation>düşüyor</translation>
+    </message>
+    <message>
+        <source>steady</source>
+        <translation>sabit</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, %4</source>
+        <comment>curve, last value, unit, trend</comment>
+        <translation>%1: %2 %3, %4</translation>
+    </message>
+</context>
+<context>
+    <name>CurveLayer</name>
+    <message>
+        <source>NaN at step %1</source>
+        <translation>%1. adımda NaN</translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation>yeniden başlatma</translation>
     </message>
 </context>
 <context>
@@ -1119,6 +2769,173 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The design %1 cannot be opened.</source>
         <translation>%1 tasarımı açılamıyor.</translation>
+    </message>
+</context>
+<context>
+    <name>Deviation</name>
+    <message>
+        <source>Step time</source>
+        <translation>Adım süresi</translation>
+    </message>
+    <message>
+        <source>Tokens per second</source>
+        <translation>Saniyede token</translation>
+    </message>
+    <message>
+        <source>Model FLOP utilisation</source>
+        <translation>Model FLOP kullanımı (MFU)</translation>
+    </message>
+    <message>
+        <source>Memory held</source>
+        <translation>Tutulan bellek</translation>
+    </message>
+    <message>
+        <source>Power of an accelerator</source>
+        <translation>Bir hızlandırıcının gücü</translation>
+    </message>
+    <message>
+        <source>The machine is slower than the catalogue says.</source>
+        <translation>Makine, kataloğun söylediğinden yavaş.</translation>
+    </message>
+    <message>
+        <source>%1 of each step are left that nothing else explains</source>
+        <translation>her adımın %1 kadarını başka hiçbir şey açıklamıyor</translation>
+    </message>
+    <message>
+        <source>Where all accelerators are alike and draw their power, calibrate the cluster by this run.</source>
+        <translation>Tüm hızlandırıcılar birbirine benziyor ve güçlerini çekiyorsa kümeyi bu çalıştırmayla kalibre edin.</translation>
+    </message>
+    <message>
+        <source>Steps wait for data.</source>
+        <translation>Adımlar veri bekliyor.</translation>
+    </message>
+    <message>
+        <source>%1 of the step, %2; predicted %3</source>
+        <translation>adımın %1 kadarı, %2; öngörülen %3</translation>
+    </message>
+    <message>
+        <source>More workers or a longer prefetch of the data loader; shards on the nodes&apos; own disks.</source>
+        <translation>Veri yükleyicide daha çok worker ya da daha uzun ön okuma (prefetch); parçaları düğümlerin kendi disklerinde tutun.</translation>
+    </message>
+    <message>
+        <source>%1 slows down from heat or lack of power.</source>
+        <translation>%1, ısı ya da güç yetersizliği yüzünden yavaşlıyor.</translation>
+    </message>
+    <message>
+        <source>the driver says so in %1 of its last samples</source>
+        <translation>sürücü, son örneklerinin %1 kadarında bunu bildiriyor</translation>
+    </message>
+    <message>
+        <source>All ranks wait for it: have its cooling looked at, or go on without its node.</source>
+        <translation>Tüm rank&apos;lar onu bekliyor: soğutmasını kontrol ettirin ya da düğümü olmadan sürdürün.</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>saat hızı</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>güç</translation>
+    </message>
+    <message>
+        <source>%1 holds the others up.</source>
+        <translation>%1 ötekileri bekletiyor.</translation>
+    </message>
+    <message>
+        <source>its %1 is %2 of the median of all</source>
+        <translation>%1 değeri, tümünün medyanının %2 kadarı</translation>
+    </message>
+    <message>
+        <source>Compare it with its siblings on the Fleet tab; go on without its node if it stays.</source>
+        <translation>Filo sekmesinde eşleriyle karşılaştırın; durum sürerse düğümü olmadan devam edin.</translation>
+    </message>
+    <message>
+        <source>Ranks take different times for the same phase.</source>
+        <translation>Rank&apos;lar aynı evre için farklı süreler harcıyor.</translation>
+    </message>
+    <message>
+        <source>%1: %2 on the slowest rank, %3 times the fastest</source>
+        <translation>%1: en yavaş rank&apos;ta %2, en hızlısının %3 katı</translation>
+    </message>
+    <message>
+        <source>Uneven pipeline stages, or a slow node: the Fleet tab shows which rank.</source>
+        <translation>Dengesiz pipeline aşamaları ya da yavaş bir düğüm: hangi rank olduğunu Filo sekmesi gösterir.</translation>
+    </message>
+    <message>
+        <source>Communication takes longer than predicted.</source>
+        <translation>İletişim öngörülenden uzun sürüyor.</translation>
+    </message>
+    <message>
+        <source>%1 of a step by the program&apos;s timers, predicted %2</source>
+        <translation>programın zamanlayıcılarına göre bir adımın %1 kadarı, öngörülen %2</translation>
+    </message>
+    <message>
+        <source>Look at the fabric&apos;s errors and at other jobs on its switches; NCCL&apos;s log tells whether it found the network cards.</source>
+        <translation>Ağın hatalarına ve anahtarlarındaki öteki işlere bakın; NCCL günlüğü, ağ kartlarını bulup bulmadığını söyler.</translation>
+    </message>
+    <message>
+        <source>Accelerators wait for one another.</source>
+        <translation>Hızlandırıcılar birbirini bekliyor.</translation>
+    </message>
+    <message>
+        <source>%1 busy but at %2 of their power limit; exposed communication was predicted to take %3 of a step</source>
+        <translation>%1 meşgul ama güç sınırlarının %2 düzeyinde; açıkta kalan iletişimin bir adımın %3 kadarını alacağı öngörülmüştü</translation>
+    </message>
+    <message>
+        <source>The pipeline&apos;s bubble grows with uneven stages.</source>
+        <translation>Pipeline boşluğu, dengesiz aşamalarla büyüyor.</translation>
+    </message>
+    <message>
+        <source>the bubble was predicted to be %1 of a step: what slows one stage is paid by all</source>
+        <translation>boşluğun bir adımın %1 kadarı olacağı öngörülmüştü: tek bir aşamayı yavaşlatanın bedelini hepsi öder</translation>
+    </message>
+    <message>
+        <source>More microbatches, or other layers per stage: see What if.</source>
+        <translation>Daha çok microbatch ya da aşama başına farklı katman sayısı: bkz. Ya olursa.</translation>
+    </message>
+</context>
+<context>
+    <name>Diagnosis</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>place: failure</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The other ranks were one collective further: they waited for rank %1.</source>
+        <translation>Diğer rank&apos;lar bir kolektif ileridelerdi: rank %1 için beklediler.</translation>
+    </message>
+    <message>
+        <source>No log says what came before it; it may be a consequence of something that is not in them.</source>
+        <translation>Öncesinde ne olduğunu hiçbir günlük söylemiyor; günlüklerde olmayan bir şeyin sonucu olabilir.</translation>
+    </message>
+    <message>
+        <source>torchrun names that rank as the first that failed, and this is what it said.</source>
+        <translation>torchrun ilk başarısız olan olarak o rank&apos;ı belirtiyor ve söylediği bu.</translation>
+    </message>
+    <message>
+        <source>Its line tells no time that others could be compared with; trouble of the hardware comes before what programs say of it.</source>
+        <translation>Satırında, diğerleriyle karşılaştırılacak bir zaman yok; donanım sorunu, programların onun hakkında söylediklerinden önce gelir.</translation>
+    </message>
+    <message>
+        <source>It is the only failure that the logs speak of.</source>
+        <translation>Günlüklerin sözünü ettiği tek arıza bu.</translation>
+    </message>
+    <message>
+        <source>It is the earliest event that is no consequence of another.</source>
+        <translation>Başka birinin sonucu olmayan en erken olay bu.</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2</source>
+        <translation>%2 üzerinde rank %1</translation>
+    </message>
+    <message>
+        <source>%1 GPU %2</source>
+        <translation>%1 GPU %2</translation>
     </message>
 </context>
 <context>
@@ -1722,6 +3539,23 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
 </context>
 <context>
+    <name>EvidenceBundle</name>
+    <message>
+        <source>Evidence of the run %1 (%2), state %3, collected by Slipway on %4.</source>
+        <translation>%1 (%2) çalıştırmasının kanıtları, durum %3; Slipway tarafından toplandı: %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secret(s) removed. The search for them is a heuristic: look through the files before you pass them on.</source>
+        <translation>
+            <numerusform>%n gizli bilgi çıkarıldı. Bunların aranması sezgiseldir: dosyaları başkasına vermeden önce gözden geçirin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out, as binary files cannot be looked through: %1</source>
+        <translation>İkili dosyaların içi aranamadığından dışarıda bırakılanlar: %1</translation>
+    </message>
+</context>
+<context>
     <name>ExportFile</name>
     <message>
         <source>There is nothing to write as %1: choose another kind of file.</source>
@@ -1730,6 +3564,313 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 could not be written: choose another place.</source>
         <translation>%1 yazılamadı: başka bir yer seçin.</translation>
+    </message>
+</context>
+<context>
+    <name>Failure</name>
+    <message>
+        <source>A kernel made an illegal access or instruction: mostly the program, rarely the GPU.</source>
+        <translation>Bir kernel geçersiz bir erişim yaptı ya da geçersiz bir komut çalıştırdı: çoğunlukla program, nadiren GPU.</translation>
+    </message>
+    <message>
+        <source>A memory page fault of the GPU: a kernel used an illegal address. Mostly the program.</source>
+        <translation>GPU&apos;da bir bellek sayfası hatası: bir kernel geçersiz bir adres kullandı. Çoğunlukla program.</translation>
+    </message>
+    <message>
+        <source>The GPU stopped working on a program that failed; the GPU itself is well.</source>
+        <translation>GPU, başarısız olan bir program üzerinde çalışmayı durdurdu; GPU&apos;nun kendisi sağlam.</translation>
+    </message>
+    <message>
+        <source>The work of a program was taken off the GPU, as it ended or failed. What came before it says why.</source>
+        <translation>Bir program bitince ya da başarısız olunca işi GPU&apos;dan alındı. Nedenini öncesinde olanlar söyler.</translation>
+    </message>
+    <message>
+        <source>A double-bit error of its memory that could not be corrected.</source>
+        <translation>Belleğinde düzeltilemeyen bir çift bit hatası.</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s own controller halted.</source>
+        <translation>GPU&apos;nun kendi denetleyicisi durdu.</translation>
+    </message>
+    <message>
+        <source>A row of its memory was remapped or a page retired; it takes effect with the next reset.</source>
+        <translation>Belleğinin bir satırı yeniden eşlendi ya da bir sayfa kullanımdan çıkarıldı; sonraki sıfırlamada geçerli olur.</translation>
+    </message>
+    <message>
+        <source>Remapping a row of its memory failed.</source>
+        <translation>Belleğinin bir satırının yeniden eşlenmesi başarısız oldu.</translation>
+    </message>
+    <message>
+        <source>An error of an NVLink: the link, its cable or a switch.</source>
+        <translation>Bir NVLink hatası: bağlantı, kablosu ya da bir anahtar.</translation>
+    </message>
+    <message>
+        <source>The GPU has fallen off the bus: the host cannot reach it any more. Power, heat, the board or its slot.</source>
+        <translation>GPU veri yolundan (bus) düştü: ana makine ona artık ulaşamıyor. Güç, ısı, kart ya da yuvası.</translation>
+    </message>
+    <message>
+        <source>Many memory errors that were corrected: the memory gets worse.</source>
+        <translation>Düzeltilmiş çok sayıda bellek hatası: bellek kötüleşiyor.</translation>
+    </message>
+    <message>
+        <source>An error of its memory that could not be corrected, but was contained: only the program that used it ended.</source>
+        <translation>Belleğinde düzeltilemeyen ama sınırlanan bir hata: yalnızca onu kullanan program sonlandı.</translation>
+    </message>
+    <message>
+        <source>An error of its memory that was not contained: every program on the GPU is affected.</source>
+        <translation>Belleğinde sınırlanamamış bir hata: GPU&apos;daki her program etkilenir.</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s system processor (GSP) did not answer.</source>
+        <translation>GPU&apos;nun sistem işlemcisi (GSP) yanıt vermedi.</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s system processor (GSP) failed.</source>
+        <translation>GPU&apos;nun sistem işlemcisi (GSP) arızalandı.</translation>
+    </message>
+    <message>
+        <source>An error of its memory that could not be corrected, and was not recovered from.</source>
+        <translation>Belleğinde düzeltilemeyen ve kurtarılamayan bir hata.</translation>
+    </message>
+    <message>
+        <source>Xid %1: the driver reports the GPU</source>
+        <translation>Xid %1: sürücü GPU&apos;yu bildiriyor</translation>
+    </message>
+    <message>
+        <source>An error that the NVIDIA driver reports of the GPU; its number is in NVIDIA&apos;s list of Xid errors.</source>
+        <translation>NVIDIA sürücüsünün GPU için bildirdiği bir hata; numarası NVIDIA&apos;nın Xid hataları listesinde.</translation>
+    </message>
+    <message>
+        <source>Submit again without that node, and tell the cluster&apos;s operators: the GPU wants a reset or a repair.</source>
+        <translation>O düğüm olmadan yeniden gönderin ve kümeyi işletenlere bildirin: GPU&apos;nun sıfırlanması ya da onarılması gerekiyor.</translation>
+    </message>
+    <message>
+        <source>Run once with CUDA_LAUNCH_BLOCKING=1 to find the kernel; if it fails on that node alone, leave the node out.</source>
+        <translation>Kernel&apos;i bulmak için bir kez CUDA_LAUNCH_BLOCKING=1 ile çalıştırın; yalnızca o düğümde başarısız oluyorsa düğümü dışarıda bırakın.</translation>
+    </message>
+    <message>
+        <source>Out of GPU memory</source>
+        <translation>GPU belleği yetmedi</translation>
+    </message>
+    <message>
+        <source>The program asked for more memory than the GPU had left. Reserved but unallocated memory beside it points at fragmentation.</source>
+        <translation>Program, GPU&apos;da kalandan fazla bellek istedi. Yanında rezerve edilmiş ama ayrılmamış bellek parçalanmaya (fragmentation) işaret eder.</translation>
+    </message>
+    <message>
+        <source>Compare the estimate&apos;s memory of that pipeline stage with what was measured. Then: a smaller microbatch, more recomputation, more sharding or tensor parallelism; for fragmentation PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True.</source>
+        <translation>Tahminin o pipeline aşaması için verdiği belleği ölçülenle karşılaştırın. Sonra: daha küçük microbatch, daha çok yeniden hesaplama, daha çok parçalama ya da tensor paralelliği; parçalanma için PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True.</translation>
+    </message>
+    <message>
+        <source>A collective timed out</source>
+        <translation>Bir kolektif zaman aşımına uğradı</translation>
+    </message>
+    <message>
+        <source>Some ranks waited in a collective for others that never came. It is rarely the cause: a rank that failed, hung or took another path in the program is.</source>
+        <translation>Bazı rank&apos;lar bir kolektifte, hiç gelmeyen başka rank&apos;ları bekledi. Neden nadiren budur; başarısız olan, takılan ya da programda başka bir yola giren rank&apos;tır.</translation>
+    </message>
+    <message>
+        <source>Look at the ranks that do not report it: their logs end earlier. TORCH_NCCL_TRACE_BUFFER_SIZE=20000 keeps what each rank did last for the next time.</source>
+        <translation>Bunu bildirmeyen rank&apos;lara bakın: günlükleri daha erken biter. TORCH_NCCL_TRACE_BUFFER_SIZE=20000, bir dahaki sefer için her rank&apos;ın en son ne yaptığını saklar.</translation>
+    </message>
+    <message>
+        <source>The network under NCCL failed</source>
+        <translation>NCCL&apos;in altındaki ağ arızalandı</translation>
+    </message>
+    <message>
+        <source>A connection between two ranks broke: the other rank ended, or the adapter, cable or switch between them failed.</source>
+        <translation>İki rank arasındaki bağlantı koptu: diğer rank sonlandı ya da aralarındaki adaptör, kablo veya anahtar arızalandı.</translation>
+    </message>
+    <message>
+        <source>If no rank failed before: run the pre-flight with its all-reduce (launch.preflight: full), and leave out the node that is named most often.</source>
+        <translation>Öncesinde hiçbir rank başarısız olmadıysa: ön kontrolü all-reduce ile çalıştırın (launch.preflight: full) ve en sık adı geçen düğümü dışarıda bırakın.</translation>
+    </message>
+    <message>
+        <source>Make room, keep fewer checkpoints (checkpoint.keep), or write them elsewhere; then go on from the last complete one.</source>
+        <translation>Yer açın, daha az checkpoint saklayın (checkpoint.keep) ya da başka bir yere yazın; sonra son tam checkpoint&apos;ten sürdürün.</translation>
+    </message>
+    <message>
+        <source>Quota exceeded</source>
+        <translation>Kota aşıldı</translation>
+    </message>
+    <message>
+        <source>The file system refused to write: your quota, or your group&apos;s, is used up.</source>
+        <translation>Dosya sistemi yazmayı reddetti: sizin ya da grubunuzun kotası dolmuş.</translation>
+    </message>
+    <message>
+        <source>No space left</source>
+        <translation>Yer kalmadı</translation>
+    </message>
+    <message>
+        <source>The file system is full.</source>
+        <translation>Dosya sistemi dolu.</translation>
+    </message>
+    <message>
+        <source>Two ranks on one GPU</source>
+        <translation>Tek GPU&apos;da iki rank</translation>
+    </message>
+    <message>
+        <source>Two processes chose the same GPU: mostly a launcher was started by another one, so that each node has its processes twice.</source>
+        <translation>İki süreç aynı GPU&apos;yu seçti: çoğunlukla bir başlatıcı başka bir başlatıcı tarafından başlatılmıştır ve her düğümde süreçler iki kez vardır.</translation>
+    </message>
+    <message>
+        <source>Start torchrun once a node (srun with one task each), and let it start the processes.</source>
+        <translation>torchrun&apos;ı düğüm başına bir kez başlatın (her birinde tek görevle srun) ve süreçleri onun başlatmasına bırakın.</translation>
+    </message>
+    <message>
+        <source>The rendezvous port is taken</source>
+        <translation>Rendezvous portu dolu</translation>
+    </message>
+    <message>
+        <source>Another process on the first node listens there: another job, or one that an earlier attempt left behind.</source>
+        <translation>İlk düğümde orayı başka bir süreç dinliyor: başka bir iş ya da önceki bir denemeden kalan bir süreç.</translation>
+    </message>
+    <message>
+        <source>Start again; if it stays, end what an earlier attempt left on that node.</source>
+        <translation>Yeniden başlatın; sürerse önceki bir denemenin o düğümde bıraktığını sonlandırın.</translation>
+    </message>
+    <message>
+        <source>The ranks did not find each other</source>
+        <translation>Rank&apos;lar birbirini bulamadı</translation>
+    </message>
+    <message>
+        <source>A node could not reach the first one in time: it never came, its name does not resolve, or a firewall lies between.</source>
+        <translation>Bir düğüm ilkine zamanında ulaşamadı: hiç gelmedi, adı çözümlenmiyor ya da arada bir güvenlik duvarı var.</translation>
+    </message>
+    <message>
+        <source>See which node&apos;s log is missing or ends first; set network_interface in the site&apos;s settings if nodes have several networks.</source>
+        <translation>Hangi düğümün günlüğünün eksik olduğuna ya da ilk bittiğine bakın; düğümlerde birden çok ağ varsa sitenin ayarlarında network_interface değerini verin.</translation>
+    </message>
+    <message>
+        <source>A node failed</source>
+        <translation>Bir düğüm arızalandı</translation>
+    </message>
+    <message>
+        <source>The batch system lost a node: it crashed, was switched off, or its daemon died.</source>
+        <translation>Toplu iş sistemi bir düğümü yitirdi: çöktü, kapatıldı ya da daemon&apos;ı öldü.</translation>
+    </message>
+    <message>
+        <source>Go on from the last checkpoint without that node.</source>
+        <translation>O düğüm olmadan son checkpoint&apos;ten sürdürün.</translation>
+    </message>
+    <message>
+        <source>The time limit was reached</source>
+        <translation>Süre sınırına ulaşıldı</translation>
+    </message>
+    <message>
+        <source>The batch system ended the job; nothing was wrong with it.</source>
+        <translation>İşi toplu iş sistemi sonlandırdı; işte bir sorun yoktu.</translation>
+    </message>
+    <message>
+        <source>Go on from the last checkpoint, as a chain of jobs (launch.chain) if the limit cannot be longer.</source>
+        <translation>Son checkpoint&apos;ten sürdürün; sınır uzatılamıyorsa bir iş zinciri (launch.chain) olarak.</translation>
+    </message>
+    <message>
+        <source>The job was preempted</source>
+        <translation>İş, daha öncelikli bir iş için durduruldu (preempted)</translation>
+    </message>
+    <message>
+        <source>The batch system gave its nodes to a job of higher priority.</source>
+        <translation>Toplu iş sistemi, düğümlerini daha öncelikli bir işe verdi.</translation>
+    </message>
+    <message>
+        <source>It goes on when it is requeued; checkpoint more often where that happens a lot.</source>
+        <translation>Yeniden kuyruğa konunca sürer; bunun çok olduğu yerde daha sık checkpoint alın.</translation>
+    </message>
+    <message>
+        <source>The job was cancelled</source>
+        <translation>İş iptal edildi</translation>
+    </message>
+    <message>
+        <source>Somebody, or a rule of the site, ended it.</source>
+        <translation>Birisi ya da sitenin bir kuralı onu sonlandırdı.</translation>
+    </message>
+    <message>
+        <source>Out of host memory</source>
+        <translation>Ana makine belleği yetmedi</translation>
+    </message>
+    <message>
+        <source>The kernel killed a process: the node, or the job&apos;s share of it, ran out of memory.</source>
+        <translation>İşletim sistemi çekirdeği bir süreci öldürdü: düğümün ya da işin ondaki payının belleği yetmedi.</translation>
+    </message>
+    <message>
+        <source>Fewer data loader workers, no offload to the host, smaller checkpoint buffers, or a larger memory request.</source>
+        <translation>Daha az veri yükleyici worker&apos;ı, ana makineye offload etmemek, daha küçük checkpoint tamponları ya da daha büyük bir bellek isteği.</translation>
+    </message>
+    <message>
+        <source>A process crashed</source>
+        <translation>Bir süreç çöktü</translation>
+    </message>
+    <message>
+        <source>Compiled code made an illegal memory access: a library, an extension, or bad memory of the host.</source>
+        <translation>Derlenmiş kod geçersiz bir bellek erişimi yaptı: bir kütüphane, bir uzantı ya da ana makinenin bozuk belleği.</translation>
+    </message>
+    <message>
+        <source>If it is always the same node, leave it out; else look at the newest compiled extension.</source>
+        <translation>Hep aynı düğümse onu dışarıda bırakın; değilse en son derlenen uzantıya bakın.</translation>
+    </message>
+    <message>
+        <source>A CUDA error</source>
+        <translation>Bir CUDA hatası</translation>
+    </message>
+    <message>
+        <source>A kernel failed. It is reported late: the Python line beside it need not be the one that did it.</source>
+        <translation>Bir kernel başarısız oldu. Geç bildirilir: yanındaki Python satırı buna yol açan satır olmayabilir.</translation>
+    </message>
+    <message>
+        <source>Run once with CUDA_LAUNCH_BLOCKING=1. An assertion is mostly a label or token beyond the vocabulary.</source>
+        <translation>Bir kez CUDA_LAUNCH_BLOCKING=1 ile çalıştırın. Assertion çoğunlukla sözcük dağarcığının dışında kalan bir etiket ya da token&apos;dır.</translation>
+    </message>
+    <message>
+        <source>A program of torchrun failed</source>
+        <translation>torchrun&apos;ın bir programı başarısız oldu</translation>
+    </message>
+    <message>
+        <source>torchrun tells which of its programs it saw fail first (exit code %1).</source>
+        <translation>torchrun, programlarından hangisinin ilk başarısız olduğunu gördüğünü söylüyor (çıkış kodu %1).</translation>
+    </message>
+    <message>
+        <source>Look at that rank&apos;s log: the lines before its end say why.</source>
+        <translation>O rank&apos;ın günlüğüne bakın: nedenini sonundan önceki satırlar söyler.</translation>
+    </message>
+    <message>
+        <source>A task left with an error</source>
+        <translation>Bir görev hatayla sonlandı</translation>
+    </message>
+    <message>
+        <source>srun tells that the task of a node ended with exit code %1.</source>
+        <translation>srun, bir düğümün görevinin %1 çıkış koduyla bittiğini bildiriyor.</translation>
+    </message>
+    <message>
+        <source>Told to end</source>
+        <translation>Sonlanması istendi</translation>
+    </message>
+    <message>
+        <source>A process was ended because another one had failed, or the job was over.</source>
+        <translation>Başka bir süreç başarısız olduğu ya da iş bittiği için bir süreç sonlandırıldı.</translation>
+    </message>
+    <message>
+        <source>An exception of the program</source>
+        <translation>Programda bir istisna (exception)</translation>
+    </message>
+    <message>
+        <source>The program ended with a Python exception that nothing caught.</source>
+        <translation>Program, hiçbir şeyin yakalamadığı bir Python istisnasıyla sonlandı.</translation>
+    </message>
+    <message>
+        <source>Its last frame says where: %1</source>
+        <translation>Yerini son çağrı çerçevesi söyler: %1</translation>
+    </message>
+    <message>
+        <source>see the log</source>
+        <translation>günlüğe bakın</translation>
+    </message>
+    <message>
+        <source>A GPU was lost</source>
+        <translation>Bir GPU kaybedildi</translation>
+    </message>
+    <message>
+        <source>A memory error of a GPU</source>
+        <translation>Bir GPU&apos;da bellek hatası</translation>
     </message>
 </context>
 <context>
@@ -2562,6 +4703,58 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>copies of %1 that split tensors or sequences need parameters that are sharded over data ranks, too: shard_size %2 is too small</source>
         <translation>%1, tensörleri veya dizileri bölünen kopyalarda parametrelerin veri rank&apos;ları üzerinde de bölünmesini ister: shard_size %2 çok küçük</translation>
     </message>
+    <message>
+        <source>Step time and memory are corrected by what runs on the chosen cluster measured: see Time and cost of those runs</source>
+        <translation>Adım süresi ve bellek, seçilen kümedeki çalıştırmaların ölçtükleriyle düzeltildi: bu çalıştırmaların Süre ve maliyet bölümüne bakın</translation>
+    </message>
+    <message>
+        <source>%1 is no longer said in %2, and is %3 in the design</source>
+        <translation>%1 artık %2 içinde belirtilmiyor, tasarımda ise %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the edited %3, and %4 in the design</source>
+        <translation>%1, düzenlenmiş %3 içinde %2, tasarımda ise %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of a team: lower-case letters, digits and dashes, at most 63, and not root</source>
+        <translation>&quot;%1&quot; bir ekip adı değil: küçük harf, rakam ve tire, en çok 63 karakter; root olamaz</translation>
+    </message>
+    <message>
+        <source>the team %1 is there twice</source>
+        <translation>%1 ekibi iki kez var</translation>
+    </message>
+    <message>
+        <source>%1 stands under %2, which is no team of this file</source>
+        <translation>%1, bu dosyanın ekibi olmayan %2 altında duruyor</translation>
+    </message>
+    <message>
+        <source>%1 stands under itself</source>
+        <translation>%1 kendi altında duruyor</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no login name</source>
+        <translation>&quot;%1&quot; bir kullanıcı adı değil</translation>
+    </message>
+    <message>
+        <source>%1 is guaranteed %2 accelerators and limited to %3</source>
+        <translation>%1 için %2 hızlandırıcı garanti edilmiş, sınır ise %3</translation>
+    </message>
+    <message>
+        <source>%1 may take %2 accelerators, and the cluster has %3</source>
+        <translation>%1 en çok %2 hızlandırıcı alabilir, kümede ise %3 var</translation>
+    </message>
+    <message>
+        <source>a job of %1 may have %2 accelerators, but all its jobs together only %3</source>
+        <translation>%1 ekibinin bir işi %2 hızlandırıcı alabilir, ama tüm işleri birlikte yalnızca %3</translation>
+    </message>
+    <message>
+        <source>%1 accelerators are guaranteed, and the cluster has %2: not all of them can be kept</source>
+        <translation>%1 hızlandırıcı garanti edilmiş, kümede ise %2 var: garantilerin tümü tutulamaz</translation>
+    </message>
+    <message>
+        <source>the file names no team</source>
+        <translation>dosya hiçbir ekip belirtmiyor</translation>
+    </message>
 </context>
 <context>
     <name>FindingStrip</name>
@@ -2619,6 +4812,187 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>No figure changes.</source>
         <translation>Hiçbir değer değişmiyor.</translation>
+    </message>
+</context>
+<context>
+    <name>Fleet</name>
+    <message>
+        <source>not in the layout</source>
+        <translation>yerleşimde yok</translation>
+    </message>
+    <message>
+        <source>all GPUs</source>
+        <translation>tüm GPU&apos;lar</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>düğüm %1</translation>
+    </message>
+    <message>
+        <source>nodes without GPUs</source>
+        <translation>GPU&apos;suz düğümler</translation>
+    </message>
+    <message>
+        <source>rail %1</source>
+        <translation>rail %1</translation>
+    </message>
+    <message>
+        <source>tensor group %1</source>
+        <translation>tensor grubu %1</translation>
+    </message>
+    <message>
+        <source>context group %1</source>
+        <translation>context grubu %1</translation>
+    </message>
+    <message>
+        <source>expert group %1</source>
+        <translation>uzman grubu %1</translation>
+    </message>
+    <message>
+        <source>data replica %1</source>
+        <translation>veri kopyası %1</translation>
+    </message>
+    <message>
+        <source>pipeline stage %1</source>
+        <translation>pipeline aşaması %1</translation>
+    </message>
+    <message>
+        <source>rank %1, %2 GPU %3</source>
+        <translation>rank %1, %2 GPU %3</translation>
+    </message>
+    <message>
+        <source>in rank order</source>
+        <translation>rank sırasıyla</translation>
+    </message>
+    <message>
+        <source>by node</source>
+        <translation>düğüme göre</translation>
+    </message>
+    <message>
+        <source>by rail</source>
+        <translation>rail&apos;e göre</translation>
+    </message>
+    <message>
+        <source>by tensor group</source>
+        <translation>tensor grubuna göre</translation>
+    </message>
+    <message>
+        <source>by context group</source>
+        <translation>context grubuna göre</translation>
+    </message>
+    <message>
+        <source>by expert group</source>
+        <translation>uzman grubuna göre</translation>
+    </message>
+    <message>
+        <source>by data replica</source>
+        <translation>veri kopyasına göre</translation>
+    </message>
+    <message>
+        <source>by pipeline stage</source>
+        <translation>pipeline aşamasına göre</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>güç sınırı</translation>
+    </message>
+    <message>
+        <source>slowdown by hardware</source>
+        <translation>donanımca yavaşlatma</translation>
+    </message>
+    <message>
+        <source>held to its group</source>
+        <translation>grubuna bağlı tutma</translation>
+    </message>
+    <message>
+        <source>thermal slowdown by the driver</source>
+        <translation>sürücünün ısıl yavaşlatması</translation>
+    </message>
+    <message>
+        <source>thermal slowdown by hardware</source>
+        <translation>donanımın ısıl yavaşlatması</translation>
+    </message>
+    <message>
+        <source>power brake</source>
+        <translation>güç freni</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>boşta</translation>
+    </message>
+    <message>
+        <source>%1 %2; %3</source>
+        <comment>SM clock 1,290 MHz; thermal slowdown</comment>
+        <translation>%1 %2; %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 where %3 is usual</source>
+        <translation>%1 %2, olağanı %3</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Kullanım</translation>
+    </message>
+    <message>
+        <source>Tensor activity</source>
+        <translation>Tensor etkinliği</translation>
+    </message>
+    <message>
+        <source>Memory traffic</source>
+        <translation>Bellek trafiği</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Bellek</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Güç</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM saat hızı</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Sıcaklık</translation>
+    </message>
+    <message>
+        <source>Held back by</source>
+        <translation>Kısıtlayan</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 MHz</source>
+        <translation>%1 MHz</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>hiçbiri</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between reasons</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -2705,6 +5079,25 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>launch.code.revision is %1, which git does not know in %2: name a commit, a tag or a branch, or leave it out to send the files as they are.</source>
         <translation>launch.code.revision %1, git bunu %2 içinde bilmiyor: bir commit, tag ya da branch belirtin ya da dosyaları oldukları gibi göndermek için boş bırakın.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryBackup</name>
+    <message>
+        <source>The backup %1 could not be written: choose another place.</source>
+        <translation>%1 yedeği yazılamadı: başka bir yer seçin.</translation>
+    </message>
+    <message>
+        <source>There is no backup %1.</source>
+        <translation>%1 yedeği yok.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read, or there is no room beside the history for a copy of it.</source>
+        <translation>%1 okunamadı ya da geçmişin yanında kopyası için yer yok.</translation>
+    </message>
+    <message>
+        <source>%1 is no backup that can be restored: %2</source>
+        <translation>%1 geri yüklenebilecek bir yedek değil: %2</translation>
     </message>
 </context>
 <context>
@@ -4244,6 +6637,1653 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
 </context>
 <context>
+    <name>Plan</name>
+    <message>
+        <source>Period that is planned</source>
+        <translation>Planlanan dönem</translation>
+    </message>
+    <message>
+        <source>Share of the time that the cluster works</source>
+        <translation>Kümenin çalıştığı sürenin payı</translation>
+    </message>
+    <message>
+        <source>Discount of a reservation on the price on demand</source>
+        <translation>Rezervasyonun on-demand fiyatına göre indirimi</translation>
+    </message>
+    <message>
+        <source>Discount of spot capacity on the price on demand</source>
+        <translation>Spot kapasitenin on-demand fiyatına göre indirimi</translation>
+    </message>
+    <message>
+        <source>Spot interruptions of a node</source>
+        <translation>Bir düğümün spot kesintileri</translation>
+    </message>
+    <message>
+        <source>Wait for capacity after a spot interruption</source>
+        <translation>Spot kesintisinden sonra kapasite bekleme</translation>
+    </message>
+    <message>
+        <source>Traffic out of a hyperscaler</source>
+        <translation>Büyük bir bulut sağlayıcısından (hyperscaler) dışarı trafik</translation>
+    </message>
+    <message>
+        <source>Traffic out of a specialist&apos;s cloud</source>
+        <translation>Uzman bir sağlayıcının bulutundan dışarı trafik</translation>
+    </message>
+    <message>
+        <source>Copies of the finished model that leave the cloud</source>
+        <translation>Bitmiş modelin buluttan çıkan kopyaları</translation>
+    </message>
+    <message>
+        <source>Rented scratch storage</source>
+        <translation>Kiralanan scratch depolama</translation>
+    </message>
+    <message>
+        <source>Storage of raw data and artefacts</source>
+        <translation>Ham veri ve çıktıların (artefact) depolanması</translation>
+    </message>
+    <message>
+        <source>Own scratch storage, with its servers</source>
+        <translation>Kendi scratch depolaması, sunucularıyla</translation>
+    </message>
+    <message>
+        <source>Logs, evaluations and exports kept</source>
+        <translation>Saklanan günlük, değerlendirme ve dışa aktarımlar</translation>
+    </message>
+    <message>
+        <source>Room left free on storage</source>
+        <translation>Depolamada boş bırakılan yer</translation>
+    </message>
+    <message>
+        <source>Months that data lie before and after a run</source>
+        <translation>Verinin çalıştırmadan önce ve sonra durduğu aylar</translation>
+    </message>
+    <message>
+        <source>Usable space of a storage server</source>
+        <translation>Bir depolama sunucusunun kullanılabilir alanı</translation>
+    </message>
+    <message>
+        <source>What a storage server writes</source>
+        <translation>Bir depolama sunucusunun yazma hızı</translation>
+    </message>
+    <message>
+        <source>People, of the cost of a rented cluster</source>
+        <translation>Personel, kiralık küme maliyetindeki pay</translation>
+    </message>
+    <message>
+        <source>People, of the cost of an own cluster</source>
+        <translation>Personel, kendi kümesinin maliyetindeki pay</translation>
+    </message>
+    <message>
+        <source>Switch, per port of 400 Gb/s</source>
+        <translation>Anahtar, 400 Gb/sn&apos;lik port başına</translation>
+    </message>
+    <message>
+        <source>Cable with both transceivers, 400 Gb/s</source>
+        <translation>İki alıcı-vericisiyle kablo, 400 Gb/sn</translation>
+    </message>
+    <message>
+        <source>Head, login and management nodes, racks, installation, of the nodes&apos; price</source>
+        <translation>Baş, giriş ve yönetim düğümleri, raflar, kurulum; düğüm fiyatındaki pay</translation>
+    </message>
+    <message>
+        <source>Value of hardware after 36 months</source>
+        <translation>Donanımın 36 ay sonraki değeri</translation>
+    </message>
+    <message>
+        <source>Interest on what is bound in hardware, a year</source>
+        <translation>Donanıma bağlanan paranın yıllık faizi</translation>
+    </message>
+    <message>
+        <source>Support and maintenance, of the purchase, a year</source>
+        <translation>Destek ve bakım, satın alma bedelindeki yıllık pay</translation>
+    </message>
+    <message>
+        <source>Electricity</source>
+        <translation>Elektrik</translation>
+    </message>
+    <message>
+        <source>Power usage effectiveness of the site</source>
+        <translation>Sitenin güç kullanım etkinliği (PUE)</translation>
+    </message>
+    <message>
+        <source>Power while training, of a node&apos;s maximum</source>
+        <translation>Eğitimdeki güç, bir düğümün en çok gücündeki pay</translation>
+    </message>
+    <message>
+        <source>Power while idle, of a node&apos;s maximum</source>
+        <translation>Boştaki güç, bir düğümün en çok gücündeki pay</translation>
+    </message>
+    <message>
+        <source>Space and cooling plant, per kW of the nodes&apos; maximum</source>
+        <translation>Alan ve soğutma tesisi, düğümlerin en çok gücünün kW&apos;ı başına</translation>
+    </message>
+    <message>
+        <source>Power of a rack</source>
+        <translation>Bir rafın gücü</translation>
+    </message>
+    <message>
+        <source>Height units used in racks of switches and servers</source>
+        <translation>Anahtar ve sunucu raflarında kullanılan yükseklik birimi (U)</translation>
+    </message>
+    <message>
+        <source>Interruptions after which a node leaves for repair</source>
+        <translation>Düğümün onarıma gittiği kesintiler</translation>
+    </message>
+    <message>
+        <source>Days until a failed node is back</source>
+        <translation>Arızalı düğümün dönmesine kadar geçen gün</translation>
+    </message>
+    <message>
+        <source>Nodes owned, the others rented when needed</source>
+        <translation>Sahip olunan düğümler; diğerleri gerektiğinde kiralanır</translation>
+    </message>
+    <message>
+        <source>Compute nodes</source>
+        <translation>Hesaplama düğümleri</translation>
+    </message>
+    <message>
+        <source>the design: %1 x %2 each</source>
+        <translation>tasarım: %1 x her biri %2</translation>
+    </message>
+    <message>
+        <source>Spare nodes</source>
+        <translation>Yedek düğümler</translation>
+    </message>
+    <message>
+        <source>%1 failures a node and day, %2 % of them with a repair of %3 days: enough with 95 % certainty (usual advice: 5-10 % of the nodes)</source>
+        <translation>düğüm ve gün başına %1 arıza, bunların % %2 kadarı %3 günlük onarım: % 95 kesinlikle yeterli (olağan öneri: düğümlerin % 5-10 kadarı)</translation>
+    </message>
+    <message>
+        <source>%1 nodes x %2 ports, and %3 of the fabric managers</source>
+        <translation>%1 düğüm x %2 port ve fabric yöneticilerinin %3 portu</translation>
+    </message>
+    <message>
+        <source>%1 switches below x %2 ports upwards</source>
+        <translation>altta %1 anahtar x yukarıya %2 port</translation>
+    </message>
+    <message>
+        <source>Transceivers in switches</source>
+        <translation>Anahtarlardaki alıcı-vericiler</translation>
+    </message>
+    <message>
+        <source>%1 ports in use, two in a module; in the price of the cables</source>
+        <translation>%1 port kullanımda, modül başına iki; kablo fiyatına dâhil</translation>
+    </message>
+    <message>
+        <source>%1 ports in use; in the price of the cables</source>
+        <translation>%1 port kullanımda; kablo fiyatına dâhil</translation>
+    </message>
+    <message>
+        <source>Transceivers in nodes</source>
+        <translation>Düğümlerdeki alıcı-vericiler</translation>
+    </message>
+    <message>
+        <source>one for each port of a node, where its cards do not take two in a module; in the price of the cables</source>
+        <translation>kartları modül başına iki port almıyorsa düğümün her portu için bir tane; kablo fiyatına dâhil</translation>
+    </message>
+    <message>
+        <source>Fabric managers</source>
+        <translation>Fabric yöneticileri</translation>
+    </message>
+    <message>
+        <source>a pair for the training network and a pair for storage</source>
+        <translation>eğitim ağı için bir çift, depolama için bir çift</translation>
+    </message>
+    <message>
+        <source>Cables from nodes to leaves</source>
+        <translation>Düğümlerden leaf&apos;lere kablolar</translation>
+    </message>
+    <message>
+        <source>Cables from spines to cores</source>
+        <translation>Spine&apos;lardan core&apos;lara kablolar</translation>
+    </message>
+    <message>
+        <source>Cables from leaves to spines</source>
+        <translation>Leaf&apos;lerden spine&apos;lara kablolar</translation>
+    </message>
+    <message>
+        <source>%1 ports each: %2 down, %3 up; topology %4, oversubscription %5:1</source>
+        <translation>her birinde %1 port: %2 aşağı, %3 yukarı; topoloji %4, aşırı abonelik %5:1</translation>
+    </message>
+    <message>
+        <source>Spine switches</source>
+        <translation>Spine anahtarları</translation>
+    </message>
+    <message>
+        <source>Core switches</source>
+        <translation>Core anahtarları</translation>
+    </message>
+    <message>
+        <source>Leaf switches</source>
+        <translation>Leaf anahtarları</translation>
+    </message>
+    <message>
+        <source>Storage servers</source>
+        <translation>Depolama sunucuları</translation>
+    </message>
+    <message>
+        <source>%1 TB with headroom at %2 TB each, %3 GB/s for a checkpoint in a minute at %4 GB/s each; at least three</source>
+        <translation>pay dâhil %1 TB, her biri %2 TB; bir dakikada checkpoint için %3 GB/sn, her biri %4 GB/sn; en az üç</translation>
+    </message>
+    <message>
+        <source>Head nodes</source>
+        <translation>Baş düğümler</translation>
+    </message>
+    <message>
+        <source>a pair: scheduler, provisioning and accounts survive one</source>
+        <translation>bir çift: zamanlayıcı, kurulum ve hesaplar birinin kaybını atlatır</translation>
+    </message>
+    <message>
+        <source>Service nodes</source>
+        <translation>Hizmet düğümleri</translation>
+    </message>
+    <message>
+        <source>databases, monitoring and container registry, three for a quorum, from 64 nodes on</source>
+        <translation>veritabanları, izleme ve container registry; 64 düğümden itibaren, çoğunluk (quorum) için üç</translation>
+    </message>
+    <message>
+        <source>Login nodes</source>
+        <translation>Giriş düğümleri</translation>
+    </message>
+    <message>
+        <source>one for each 64 nodes, and one more</source>
+        <translation>her 64 düğüm için bir, artı bir tane daha</translation>
+    </message>
+    <message>
+        <source>Storage switches</source>
+        <translation>Depolama anahtarları</translation>
+    </message>
+    <message>
+        <source>%1 ports on a pair</source>
+        <translation>bir çift üzerinde %1 port</translation>
+    </message>
+    <message>
+        <source>Storage leaf switches</source>
+        <translation>Depolama leaf anahtarları</translation>
+    </message>
+    <message>
+        <source>%1 ports: two for each node and server; %2 of %3 ports down, oversubscribed 5:3</source>
+        <translation>%1 port: her düğüm ve sunucu için iki; %3 porttan %2 aşağı, aşırı abonelik 5:3</translation>
+    </message>
+    <message>
+        <source>Storage spine switches</source>
+        <translation>Depolama spine anahtarları</translation>
+    </message>
+    <message>
+        <source>%1 cables from the leaves</source>
+        <translation>leaf&apos;lerden %1 kablo</translation>
+    </message>
+    <message>
+        <source>Storage cables to nodes and servers</source>
+        <translation>Düğüm ve sunuculara depolama kabloları</translation>
+    </message>
+    <message>
+        <source>two for each node and server</source>
+        <translation>her düğüm ve sunucu için iki</translation>
+    </message>
+    <message>
+        <source>In-band switches</source>
+        <translation>Bant içi (in-band) anahtarlar</translation>
+    </message>
+    <message>
+        <source>%1 ports, two for each node and server on different switches of 64; %2 leaves and %3 spines</source>
+        <translation>%1 port, her düğüm ve sunucu için 64&apos;lük farklı anahtarlarda iki; %2 leaf ve %3 spine</translation>
+    </message>
+    <message>
+        <source>In-band cables</source>
+        <translation>Bant içi (in-band) kablolar</translation>
+    </message>
+    <message>
+        <source>ports and uplinks</source>
+        <translation>portlar ve uplink&apos;ler</translation>
+    </message>
+    <message>
+        <source>Racks of compute nodes</source>
+        <translation>Hesaplama düğümü rafları</translation>
+    </message>
+    <message>
+        <source>a scale-up domain of %1 nodes is a rack</source>
+        <translation>%1 düğümlük scale-up alanı bir raftır</translation>
+    </message>
+    <message>
+        <source>%1 nodes of %2 kW in %3 kW a rack</source>
+        <translation>raf başına %3 kW içinde %2 kW&apos;lık %1 düğüm</translation>
+    </message>
+    <message>
+        <source>Racks of switches, servers and storage</source>
+        <translation>Anahtar, sunucu ve depolama rafları</translation>
+    </message>
+    <message>
+        <source>%1 height units, %2 in a rack with room for cables</source>
+        <translation>%1 yükseklik birimi (U), kablolara yer bırakan bir rafta %2</translation>
+    </message>
+    <message>
+        <source>Power strips</source>
+        <translation>Güç dağıtım üniteleri</translation>
+    </message>
+    <message>
+        <source>two feeds for each rack</source>
+        <translation>her raf için iki besleme</translation>
+    </message>
+    <message>
+        <source>Out-of-band switches</source>
+        <translation>Bant dışı (out-of-band) anahtarlar</translation>
+    </message>
+    <message>
+        <source>%1 ports of 1 Gb/s: nodes, servers, switches and power strips; %2 on a switch</source>
+        <translation>1 Gb/sn&apos;lik %1 port: düğümler, sunucular, anahtarlar ve güç dağıtım üniteleri; anahtar başına %2</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Hesaplama</translation>
+    </message>
+    <message>
+        <source>Training network</source>
+        <translation>Eğitim ağı</translation>
+    </message>
+    <message>
+        <source>Storage network</source>
+        <translation>Depolama ağı</translation>
+    </message>
+    <message>
+        <source>Management networks</source>
+        <translation>Yönetim ağları</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>Sunucular</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Depolama</translation>
+    </message>
+    <message>
+        <source>Facility</source>
+        <translation>Tesis</translation>
+    </message>
+    <message>
+        <source>%1 ports for %2 accelerators are %3 GB/s each, against %4 GB/s of %5. An all-reduce of all gradients takes at least %6.</source>
+        <translation>%2 hızlandırıcı için %1 port, her birine %3 GB/sn verir; %5 ise %4 GB/sn. Tüm gradyanların all-reduce&apos;u en az %6 sürer.</translation>
+    </message>
+    <message>
+        <source>Ask for one port for each accelerator (cluster.fabric.nics_per_node: %1), or keep the traffic small: LoRA, larger batches, sharding inside a node.</source>
+        <translation>Her hızlandırıcı için bir port isteyin (cluster.fabric.nics_per_node: %1) ya da trafiği küçük tutun: LoRA, daha büyük batch&apos;ler, düğüm içinde parçalama.</translation>
+    </message>
+    <message>
+        <source>Twice the accelerators&apos; memory is common (2 TB beside 640 GB).</source>
+        <translation>Hızlandırıcıların belleğinin iki katı yaygındır (640 GB yanında 2 TB).</translation>
+    </message>
+    <message>
+        <source>Offload and two checkpoint copies take %1 GiB of the %2 GiB of a node.</source>
+        <translation>Offload ve iki checkpoint kopyası, bir düğümün %2 GiB belleğinden %1 GiB alır.</translation>
+    </message>
+    <message>
+        <source>%1 GiB of memory in a node are no more than the %2 GiB of its accelerators: the optimizer of a model that fills them cannot be offloaded.</source>
+        <translation>Bir düğümdeki %1 GiB bellek, hızlandırıcılarının %2 GiB belleğinden fazla değil: bunları dolduran bir modelin optimizer&apos;ı offload edilemez.</translation>
+    </message>
+    <message>
+        <source>%1 processor cores serve %2 accelerators.</source>
+        <translation>%2 hızlandırıcıya %1 işlemci çekirdeği hizmet ediyor.</translation>
+    </message>
+    <message>
+        <source>Eight cores and more for each accelerator are common; a DGX H100 has 14.</source>
+        <translation>Hızlandırıcı başına sekiz ve daha çok çekirdek yaygındır; DGX H100&apos;de 14 vardır.</translation>
+    </message>
+    <message>
+        <source>%1 joins no more than %2 nodes with switches of %3 ports; the design has %4.</source>
+        <translation>%1, %3 portlu anahtarlarla en çok %2 düğümü birleştirir; tasarımda %4 var.</translation>
+    </message>
+    <message>
+        <source>Take a topology with another tier (cluster.fabric.topology: fat-tree-3 or rail-optimized).</source>
+        <translation>Bir katman daha olan bir topoloji seçin (cluster.fabric.topology: fat-tree-3 ya da rail-optimized).</translation>
+    </message>
+    <message>
+        <source>All %1 ports would fit one switch of %2.</source>
+        <translation>%1 portun tümü %2 portlu tek bir anahtara sığardı.</translation>
+    </message>
+    <message>
+        <source>Without plans to grow, take one switch and a spare (cluster.fabric.topology: single-switch).</source>
+        <translation>Büyüme planı yoksa bir anahtar ve bir yedek alın (cluster.fabric.topology: single-switch).</translation>
+    </message>
+    <message>
+        <source>The leaves are oversubscribed %1:1: between leaves an accelerator has %2 GB/s when all send.</source>
+        <translation>Leaf&apos;lerde aşırı abonelik %1:1: herkes gönderirken leaf&apos;ler arasında bir hızlandırıcıya %2 GB/sn düşer.</translation>
+    </message>
+    <message>
+        <source>Keep groups that talk much under one leaf, or pay for 1:1.</source>
+        <translation>Çok konuşan grupları tek leaf altında tutun ya da 1:1 için ödeyin.</translation>
+    </message>
+    <message>
+        <source>The leaves have free ports for %1 of %2 spare nodes.</source>
+        <translation>Leaf&apos;lerde %2 yedek düğümden %1 tanesi için boş port var.</translation>
+    </message>
+    <message>
+        <source>Take fewer nodes into the design than are bought, or plan another unit of leaves.</source>
+        <translation>Tasarıma satın alınandan az düğüm koyun ya da bir leaf birimi daha planlayın.</translation>
+    </message>
+    <message>
+        <source>The existing cluster has %1 spare nodes where %2 are needed.</source>
+        <translation>Mevcut kümede %1 yedek düğüm var, %2 gerekiyor.</translation>
+    </message>
+    <message>
+        <source>Buy spares, or train on fewer nodes than there are.</source>
+        <translation>Yedek alın ya da mevcut olandan az düğümle eğitin.</translation>
+    </message>
+    <message>
+        <source>One switch joins all nodes: when it fails, nothing trains.</source>
+        <translation>Tüm düğümleri tek bir anahtar birleştiriyor: arızalanırsa hiçbir şey eğitilmez.</translation>
+    </message>
+    <message>
+        <source>Keep a spare switch on the shelf, or take two leaves.</source>
+        <translation>Rafta yedek bir anahtar tutun ya da iki leaf alın.</translation>
+    </message>
+    <message>
+        <source>Each NIC of a node has one leaf: when a leaf fails, up to %1 nodes lose one of %2 ports and the run stops or slows.</source>
+        <translation>Bir düğümün her NIC&apos;i tek bir leaf&apos;e bağlı: bir leaf arızalanırsa en çok %1 düğüm %2 portundan birini yitirir ve çalıştırma durur ya da yavaşlar.</translation>
+    </message>
+    <message>
+        <source>Keep a configured spare leaf; test that training goes on without a rail.</source>
+        <translation>Yapılandırılmış yedek bir leaf bulundurun; eğitimin bir rail olmadan sürdüğünü sınayın.</translation>
+    </message>
+    <message>
+        <source>A leaf carries all ports of its %1 nodes: when it fails, they are gone.</source>
+        <translation>Bir leaf, %1 düğümünün tüm portlarını taşıyor: arızalanırsa düğümler gider.</translation>
+    </message>
+    <message>
+        <source>Keep a configured spare leaf, and as many spare nodes as a leaf has.</source>
+        <translation>Yapılandırılmış yedek bir leaf ve bir leaf&apos;te olduğu kadar yedek düğüm bulundurun.</translation>
+    </message>
+    <message>
+        <source>There is one head node: without it nobody can submit, and accounts are lost with its disk.</source>
+        <translation>Tek bir baş düğüm var: o olmadan kimse iş gönderemez, hesaplar da diskiyle birlikte kaybolur.</translation>
+    </message>
+    <message>
+        <source>Add a second one with failover.</source>
+        <translation>Yük devretmeli (failover) ikinci bir tane ekleyin.</translation>
+    </message>
+    <message>
+        <source>One file server holds data and checkpoints: it is the limit of all transfers, and its loss is the loss of the run.</source>
+        <translation>Veri ve checkpoint&apos;ler tek bir dosya sunucusunda: tüm aktarımların sınırı odur ve kaybı çalıştırmanın kaybıdır.</translation>
+    </message>
+    <message>
+        <source>Take a parallel file system, and copy checkpoints to a second place.</source>
+        <translation>Paralel bir dosya sistemi kullanın ve checkpoint&apos;leri ikinci bir yere kopyalayın.</translation>
+    </message>
+    <message>
+        <source>Racks of %1 kW need liquid cooling.</source>
+        <translation>%1 kW&apos;lık raflar sıvı soğutma gerektirir.</translation>
+    </message>
+    <message>
+        <source>Ask the site for its limit of a rack and for water; with less, put fewer nodes into a rack (rack.kilowatts).</source>
+        <translation>Siteye raf başına sınırını ve su durumunu sorun; daha azsa bir rafa daha az düğüm koyun (rack.kilowatts).</translation>
+    </message>
+    <message>
+        <source>The site has %1 kW for computers; the cluster takes %2 kW at most.</source>
+        <translation>Sitede bilgisayarlar için %1 kW var; küme en çok %2 kW çekiyor.</translation>
+    </message>
+    <message>
+        <source>Order power first: it takes longer than nodes do. Or cap the accelerators&apos; power.</source>
+        <translation>Önce gücü sipariş edin: düğümlerden uzun sürer. Ya da hızlandırıcıların gücünü sınırlayın.</translation>
+    </message>
+    <message>
+        <source>%1: at least %2 H100, better %3, for 100 B tokens</source>
+        <translation>%1: 100 milyar token için en az %2, tercihen %3 H100</translation>
+    </message>
+    <message>
+        <source>By this estimate %1 take %2 days for 100 B tokens where the guide has %3 to %4; a count of GPUs is a choice of time, not a limit.</source>
+        <translation>Bu tahmine göre 100 milyar token, %1 ile %2 gün sürer; kılavuzda %3 ile %4 arası. GPU sayısı bir süre tercihidir, sınır değil.</translation>
+    </message>
+    <message>
+        <source>The guide names no time; the states alone need %1 accelerators of 80 GB.</source>
+        <translation>Kılavuz süre vermiyor; yalnızca durumlar bile 80 GB&apos;lık %1 hızlandırıcı gerektirir.</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3 GPUs of 80 GB for full fine-tuning, 50 to 75 % fewer with adapters</source>
+        <translation>%1: tam ince ayar için 80 GB&apos;lık %2 ile %3 arası GPU, adaptörlerle % 50 ile 75 arası daha az</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3 GPUs of 80 GB for full fine-tuning</source>
+        <translation>%1: tam ince ayar için 80 GB&apos;lık %2 ile %3 arası GPU</translation>
+    </message>
+    <message>
+        <source>An adapter trains a few thousandths of the weights: what has to fit are frozen weights (2 bytes a parameter, half a byte with 4 bits) and activations. Computed: %1.</source>
+        <translation>Bir adaptör ağırlıkların binde birkaçını eğitir: sığması gereken, dondurulmuş ağırlıklar (parametre başına 2 bayt, 4 bit ile yarım bayt) ve aktivasyonlardır. Hesaplanan: %1.</translation>
+    </message>
+    <message>
+        <source>States alone need %1 of 79.6 GiB; the rest is activations and speed. Computed: %2.</source>
+        <translation>Yalnızca durumlar 79,6 GiB&apos;lik %1 tane gerektirir; kalanı aktivasyonlar ve hızdır. Hesaplanan: %2.</translation>
+    </message>
+    <message>
+        <source>16 bytes a parameter for weights, gradients and Adam: %1 accelerators hold the states</source>
+        <translation>Ağırlık, gradyan ve Adam için parametre başına 16 bayt: durumlar %1 hızlandırıcıya sığar</translation>
+    </message>
+    <message>
+        <source>Without activations and copies; a limit of memory, not of time.</source>
+        <translation>Aktivasyonlar ve kopyalar hariç; bir bellek sınırı, süre sınırı değil.</translation>
+    </message>
+    <message>
+        <source>20 tokens a parameter use the compute best: %1</source>
+        <translation>Hesaplamayı en iyi parametre başına 20 token kullanır: %1</translation>
+    </message>
+    <message>
+        <source>The design has %1 tokens a parameter. More is usual for models that will serve many (Llama 3 8B: 1,900).</source>
+        <translation>Tasarımda parametre başına %1 token var. Çok kişiye hizmet edecek modellerde daha fazlası olağandır (Llama 3 8B: 1.900).</translation>
+    </message>
+    <message>
+        <source>The cheapest that is done in five sixths of %1 days.</source>
+        <translation>%1 günün altıda beşinde biten en ucuzu.</translation>
+    </message>
+    <message>
+        <source>The cheapest; without a deadline nothing asks for more.</source>
+        <translation>En ucuzu; son tarih olmayınca fazlasını gerektiren bir şey yok.</translation>
+    </message>
+    <message>
+        <source>The fastest that meets the deadline; none has a sixth of the time to spare.</source>
+        <translation>Son tarihe yetişen en hızlısı; hiçbirinde sürenin altıda biri boş kalmıyor.</translation>
+    </message>
+    <message>
+        <source>hours paid for while training waits for checkpoints</source>
+        <translation>eğitim checkpoint&apos;leri beklerken ücreti ödenen saatler</translation>
+    </message>
+    <message>
+        <source>hours paid for that are done again after a failure: half an interval each</source>
+        <translation>bir arızadan sonra yeniden yapılan, ücreti ödenen saatler: her biri yarım aralık</translation>
+    </message>
+    <message>
+        <source>hours paid for from a failure until training goes on</source>
+        <translation>bir arızadan eğitim sürene dek ücreti ödenen saatler</translation>
+    </message>
+    <message>
+        <source>accelerators x hours reserved, used or not, x price, for the hours of progress</source>
+        <translation>rezerve edilen (kullanılan ya da kullanılmayan) hızlandırıcılar x saat x fiyat, ilerleme saatleri için</translation>
+    </message>
+    <message>
+        <source>accelerators x hours of progress x price of an hour</source>
+        <translation>hızlandırıcılar x ilerleme saatleri x bir saatin fiyatı</translation>
+    </message>
+    <message>
+        <source>finished model x copies x price of traffic out; the network between nodes is in the hour</source>
+        <translation>bitmiş model x kopyalar x dışarı trafiğin fiyatı; düğümler arası ağ saate dâhildir</translation>
+    </message>
+    <message>
+        <source>people: a share of the total cost</source>
+        <translation>personel: toplam maliyetin bir payı</translation>
+    </message>
+    <message>
+        <source>loss of value of the nodes and interest, for the hours of progress</source>
+        <translation>düğümlerin değer kaybı ve faiz, ilerleme saatleri için</translation>
+    </message>
+    <message>
+        <source>loss of value of switches and cables and interest, for the hours of progress</source>
+        <translation>anahtar ve kabloların değer kaybı ve faiz, ilerleme saatleri için</translation>
+    </message>
+    <message>
+        <source>loss of value of spare nodes and interest</source>
+        <translation>yedek düğümlerin değer kaybı ve faiz</translation>
+    </message>
+    <message>
+        <source>loss of value of head, login and management nodes, racks and installation, and interest</source>
+        <translation>baş, giriş ve yönetim düğümlerinin, rafların ve kurulumun değer kaybı ve faiz</translation>
+    </message>
+    <message>
+        <source>a share of the purchase each year</source>
+        <translation>satın alma bedelinin yıllık bir payı</translation>
+    </message>
+    <message>
+        <source>power of the nodes while busy and while idle x PUE x price of electricity</source>
+        <translation>düğümlerin çalışırken ve boştayken gücü x PUE x elektrik fiyatı</translation>
+    </message>
+    <message>
+        <source>maximum power of the nodes x price of space and cooling plant</source>
+        <translation>düğümlerin en çok gücü x alan ve soğutma tesisinin fiyatı</translation>
+    </message>
+    <message>
+        <source>(data + checkpoints kept) with headroom x price of a TB and month x months</source>
+        <translation>pay dâhil (veri + saklanan checkpoint&apos;ler) x bir TB&apos;nin aylık fiyatı x ay</translation>
+    </message>
+    <message>
+        <source>(raw data + finished model + artefacts) x price of a TB and month x months</source>
+        <translation>(ham veri + bitmiş model + çıktılar) x bir TB&apos;nin aylık fiyatı x ay</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Ağ</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>İşletme</translation>
+    </message>
+    <message>
+        <source>Failure and recovery</source>
+        <translation>Arıza ve kurtarma</translation>
+    </message>
+    <message>
+        <source>%1 accelerators today; %2 are needed after %3 months</source>
+        <translation>bugün %1 hızlandırıcı; %3 ay sonra %2 gerekiyor</translation>
+    </message>
+    <message>
+        <source>Leaf ports</source>
+        <translation>Leaf portları</translation>
+    </message>
+    <message>
+        <source>the leaves have places for %1 nodes</source>
+        <translation>leaf&apos;lerde %1 düğümlük yer var</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topoloji</translation>
+    </message>
+    <message>
+        <source>%1 with its tiers of today; another tier means new cables</source>
+        <translation>bugünkü katmanlarıyla %1; bir katman daha yeni kablo demektir</translation>
+    </message>
+    <message>
+        <source>Scratch storage</source>
+        <translation>Scratch depolama</translation>
+    </message>
+    <message>
+        <source>%1 TB; %2 TB with headroom are needed after %3 months</source>
+        <translation>%1 TB; %3 ay sonra pay dâhil %2 TB gerekiyor</translation>
+    </message>
+    <message>
+        <source>Memory of the accelerators</source>
+        <translation>Hızlandırıcıların belleği</translation>
+    </message>
+    <message>
+        <source>%1 of %2 with the layout of today, growing with the model</source>
+        <translation>bugünkü yerleşimle %1 / %2, modelle birlikte büyür</translation>
+    </message>
+    <message>
+        <source>Models and data grow the work %1 times, teams %2 times: growth is vertical. What counts is the largest job: memory of an accelerator, the scale-up domain, the network between leaves.</source>
+        <translation>Modeller ve veri işi %1 kat, ekipler %2 kat büyütüyor: büyüme dikey. Belirleyici olan en büyük iştir: bir hızlandırıcının belleği, scale-up alanı, leaf&apos;ler arasındaki ağ.</translation>
+    </message>
+    <message>
+        <source>Teams grow the work %1 times, models and data %2 times: growth is horizontal. What counts are accounts, quotas and fair shares, and namespaces; jobs stay inside a unit of leaves.</source>
+        <translation>Ekipler işi %1 kat, modeller ve veri %2 kat büyütüyor: büyüme yatay. Belirleyici olan hesaplar, kotalar ve adil paylar ile namespace&apos;lerdir; işler bir leaf biriminin içinde kalır.</translation>
+    </message>
+    <message>
+        <source>Serving takes %1 accelerators at the end of the period, %2 today: keep it on nodes of its own, so that peaks do not stop training.</source>
+        <translation>Sunum (serving) dönem sonunda %1, bugün %2 hızlandırıcı alıyor: tepe yükler eğitimi durdurmasın diye kendi düğümlerinde tutun.</translation>
+    </message>
+    <message>
+        <source>In month %1 the network is rebuilt between leaves and spines: lay the cables for %2 spines today, or plan a pause.</source>
+        <translation>%1. ayda leaf&apos;ler ile spine&apos;lar arasındaki ağ yeniden kuruluyor: %2 spine&apos;ın kablolarını bugünden döşeyin ya da bir duraklama planlayın.</translation>
+    </message>
+    <message>
+        <source>Cost of the run</source>
+        <translation>Çalıştırmanın maliyeti</translation>
+    </message>
+    <message>
+        <source>Duration of the run</source>
+        <translation>Çalıştırmanın süresi</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>Accelerators to be had, of those needed</source>
+        <translation>Gerekenlerden bulunabilen hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Network of an accelerator</source>
+        <translation>Bir hızlandırıcının ağı</translation>
+    </message>
+    <message>
+        <source>Storage, checkpoint writes</source>
+        <translation>Depolama, checkpoint yazma</translation>
+    </message>
+    <message>
+        <source>%1: nobody has said how it stands with: %2.</source>
+        <translation>%1: şunların durumunu kimse belirtmedi: %2.</translation>
+    </message>
+    <message>
+        <source>Nobody has said yet for any option: %1.</source>
+        <translation>Hiçbir seçenek için henüz kimse belirtmedi: %1.</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>fiyat bilinmiyor</translation>
+    </message>
+    <message>
+        <source>nobody promises %1 accelerators of spot capacity at once: say how many can be had</source>
+        <translation>kimse aynı anda %1 hızlandırıcılık spot kapasite sözü vermez: kaç tane alınabileceğini belirtin</translation>
+    </message>
+    <message>
+        <source>has %1 of %2 accelerators</source>
+        <translation>%2 hızlandırıcıdan %1 tanesi var</translation>
+    </message>
+    <message>
+        <source>takes %1 days, past the deadline of %2</source>
+        <translation>%1 gün sürüyor, %2 günlük son tarihi aşıyor</translation>
+    </message>
+    <message>
+        <source>costs %1, over the budget of %2</source>
+        <translation>maliyeti %1, %2 bütçesini aşıyor</translation>
+    </message>
+    <message>
+        <source>%1: %2 of 5, where the others have %3 on average; weight %4.</source>
+        <translation>%1: 5 üzerinden %2, diğerlerinin ortalaması %3; ağırlık %4.</translation>
+    </message>
+    <message>
+        <source>%1 is out: %2.</source>
+        <translation>%1 elendi: %2.</translation>
+    </message>
+    <message>
+        <source>%1 becomes the better one when it costs %2 % less.</source>
+        <translation>Maliyeti % %2 azalırsa %1 daha iyi seçenek olur.</translation>
+    </message>
+    <message>
+        <source>%1 becomes the better one when %2 costs %3 % more.</source>
+        <translation>%2 maliyeti % %3 artarsa %1 daha iyi seçenek olur.</translation>
+    </message>
+    <message>
+        <source>%1 becomes the better one when “%2” weighs %3 rather than %4.</source>
+        <translation>“%2” ağırlığı %4 yerine %3 olursa %1 daha iyi seçenek olur.</translation>
+    </message>
+    <message>
+        <source>Control of the data</source>
+        <translation>Veri üzerinde denetim</translation>
+    </message>
+    <message>
+        <source>Isolation from others</source>
+        <translation>Diğerlerinden yalıtım</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Bölge</translation>
+    </message>
+    <message>
+        <source>Compliance</source>
+        <translation>Uyumluluk</translation>
+    </message>
+    <message>
+        <source>Operations model</source>
+        <translation>İşletme modeli</translation>
+    </message>
+    <message>
+        <source>No rate is known for %1: the plan is in USD. Say `exchange: {USD: ...}` in the plan file.</source>
+        <translation>%1 için kur bilinmiyor: plan USD cinsinden. Plan dosyasında `exchange: {USD: ...}` yazın.</translation>
+    </message>
+    <message>
+        <source>Accelerator hour in a public cloud, on demand</source>
+        <translation>Genel bulutta hızlandırıcı saati, on-demand</translation>
+    </message>
+    <message>
+        <source>Accelerator hour at a GPU specialist</source>
+        <translation>Uzman bir GPU sağlayıcısında hızlandırıcı saati</translation>
+    </message>
+    <message>
+        <source>Accelerator hour, reserved</source>
+        <translation>Hızlandırıcı saati, rezerve</translation>
+    </message>
+    <message>
+        <source>Accelerator hour of spot capacity</source>
+        <translation>Spot kapasitede hızlandırıcı saati</translation>
+    </message>
+    <message>
+        <source>The design&apos;s price is in %1, for which the plan has no rate: it is left out.</source>
+        <translation>Tasarımın fiyatı %1 cinsinden, planda bunun kuru yok: dışarıda bırakıldı.</translation>
+    </message>
+    <message>
+        <source>No price of %1 is known: say cost.accelerator_hour in the design, or a price list in the plan file.</source>
+        <translation>%1 fiyatı bilinmiyor: tasarımda cost.accelerator_hour ya da plan dosyasında bir fiyat listesi verin.</translation>
+    </message>
+    <message>
+        <source>Accelerator bought, with its share of the server</source>
+        <translation>Satın alınan hızlandırıcı, sunucudaki payıyla</translation>
+    </message>
+    <message>
+        <source>Step time, as a factor of the estimate</source>
+        <translation>Adım süresi, tahminin katı olarak</translation>
+    </message>
+    <message>
+        <source>Failures of a node that stop the run</source>
+        <translation>Çalıştırmayı durduran düğüm arızaları</translation>
+    </message>
+    <message>
+        <source>From a failure until training goes on</source>
+        <translation>Bir arızadan eğitim sürene dek</translation>
+    </message>
+    <message>
+        <source>Maximum power of a node</source>
+        <translation>Bir düğümün en çok gücü</translation>
+    </message>
+    <message>
+        <source>Public cloud, on demand</source>
+        <translation>Genel bulut, on-demand</translation>
+    </message>
+    <message>
+        <source>Public cloud, reserved</source>
+        <translation>Genel bulut, rezerve</translation>
+    </message>
+    <message>
+        <source>Spot capacity</source>
+        <translation>Spot kapasite</translation>
+    </message>
+    <message>
+        <source>GPU cloud specialist</source>
+        <translation>Uzman GPU bulutu</translation>
+    </message>
+    <message>
+        <source>Own cluster</source>
+        <translation>Kendi kümesi</translation>
+    </message>
+    <message>
+        <source>Owned base, rented burst</source>
+        <translation>Kendi taban kapasitesi, tepe yükte kiralık</translation>
+    </message>
+    <message>
+        <source>Network too thin</source>
+        <translation>Ağ çok dar</translation>
+    </message>
+    <message>
+        <source>%1 % of each step waits for traffic between accelerators; %2 NICs of %3 GB/s for %4 of them</source>
+        <translation>her adımın % %1 kadarı hızlandırıcılar arası trafiği bekliyor; %4 hızlandırıcı için %3 GB/sn&apos;lik %2 NIC</translation>
+    </message>
+    <message>
+        <source>One NIC for each accelerator, or another layout: more sharding inside the node, a larger batch, overlap</source>
+        <translation>Her hızlandırıcı için bir NIC ya da başka bir yerleşim: düğüm içinde daha çok parçalama, daha büyük batch, örtüşme</translation>
+    </message>
+    <message>
+        <source>Checkpoint pause is not known</source>
+        <translation>Checkpoint duraklaması bilinmiyor</translation>
+    </message>
+    <message>
+        <source>the design does not say how fast its storage writes; a checkpoint has %1</source>
+        <translation>tasarım depolamanın ne kadar hızlı yazdığını söylemiyor; bir checkpoint %1</translation>
+    </message>
+    <message>
+        <source>Name the scratch system and its write rate (cluster.storage.scratch)</source>
+        <translation>Scratch sistemini ve yazma hızını belirtin (cluster.storage.scratch)</translation>
+    </message>
+    <message>
+        <source>Checkpoint pause</source>
+        <translation>Checkpoint duraklaması</translation>
+    </message>
+    <message>
+        <source>training stands still for %1 at each checkpoint of %2, %3 % of the time; the target is a minute</source>
+        <translation>eğitim, %2 boyutundaki her checkpoint&apos;te %1 duruyor, sürenin % %3 kadarı; hedef bir dakika</translation>
+    </message>
+    <message>
+        <source>Write checkpoints beside training, or faster storage</source>
+        <translation>Checkpoint&apos;leri eğitimin yanında (asenkron) yazın ya da daha hızlı depolama kullanın</translation>
+    </message>
+    <message>
+        <source>Checkpoint interval</source>
+        <translation>Checkpoint aralığı</translation>
+    </message>
+    <message>
+        <source>a checkpoint every %1 where %2 loses least: sqrt(2 x pause x time between failures)</source>
+        <translation>%1 aralıkla checkpoint; en az kayıp %2 aralıkta: kare kök (2 x duraklama x arızalar arası süre)</translation>
+    </message>
+    <message>
+        <source>Leave the interval to the estimate</source>
+        <translation>Aralığı tahmine bırakın</translation>
+    </message>
+    <message>
+        <source>Storage throughput</source>
+        <translation>Depolama throughput&apos;u</translation>
+    </message>
+    <message>
+        <source>each step waits %1 for its data</source>
+        <translation>her adım verisini %1 bekliyor</translation>
+    </message>
+    <message>
+        <source>Copy the shards to the nodes&apos; own disks first, or faster storage</source>
+        <translation>Parçaları önce düğümlerin kendi disklerine kopyalayın ya da daha hızlı depolama kullanın</translation>
+    </message>
+    <message>
+        <source>Storage is too small</source>
+        <translation>Depolama alanı çok küçük</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on %3: the run stops when it is full</source>
+        <translation>%3 üzerinde %1 / %2: dolunca çalıştırma durur</translation>
+    </message>
+    <message>
+        <source>Keep fewer checkpoints, or more capacity</source>
+        <translation>Daha az checkpoint saklayın ya da kapasiteyi artırın</translation>
+    </message>
+    <message>
+        <source>Single head node</source>
+        <translation>Tek baş düğüm</translation>
+    </message>
+    <message>
+        <source>one head node, %1 expected failures in the run that take %2 days to mend</source>
+        <translation>tek baş düğüm; çalıştırma boyunca onarımı %2 gün süren %1 arıza bekleniyor</translation>
+    </message>
+    <message>
+        <source>A second head node with failover</source>
+        <translation>Failover&apos;lı ikinci bir baş düğüm</translation>
+    </message>
+    <message>
+        <source>No spare nodes</source>
+        <translation>Yedek düğüm yok</translation>
+    </message>
+    <message>
+        <source>%1 spare nodes; %2 nodes are expected to leave for %3 days in the run, and without a spare it waits</source>
+        <translation>%1 yedek düğüm; çalıştırma boyunca %2 düğümün %3 gün devre dışı kalması bekleniyor, yedek yoksa çalıştırma bekler</translation>
+    </message>
+    <message>
+        <source>%1 spare nodes (in the bill of materials), or a layout that goes on with fewer nodes</source>
+        <translation>%1 yedek düğüm (malzeme listesinde) ya da daha az düğümle sürebilen bir yerleşim</translation>
+    </message>
+    <message>
+        <source>Unproven recovery</source>
+        <translation>Sınanmamış kurtarma</translation>
+    </message>
+    <message>
+        <source>%1 failures are expected; the plan counts on %2 minutes for each, by hand it takes one to four hours; nobody has tried</source>
+        <translation>%1 arıza bekleniyor; plan her biri için %2 dakika sayıyor, elle bir ile dört saat sürer; kimse denemedi</translation>
+    </message>
+    <message>
+        <source>Kill a node, restore and compare before the long run; let the job restart itself (launch.max_restarts)</source>
+        <translation>Uzun çalıştırmadan önce bir düğümü öldürün, geri yükleyin ve karşılaştırın; işin kendini yeniden başlatmasını sağlayın (launch.max_restarts)</translation>
+    </message>
+    <message>
+        <source>Model does not fit</source>
+        <translation>Model sığmıyor</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on the fullest accelerator</source>
+        <translation>en dolu hızlandırıcıda %1 / %2</translation>
+    </message>
+    <message>
+        <source>Search for a layout that fits, or more nodes</source>
+        <translation>Sığan bir yerleşim arayın ya da düğüm sayısını artırın</translation>
+    </message>
+    <message>
+        <source>Model outgrows memory</source>
+        <translation>Model belleğe sığmayacak kadar büyüyor</translation>
+    </message>
+    <message>
+        <source>%1 % of the memory are free; at the growth that is planned the layout of today stops fitting after %2 months</source>
+        <translation>belleğin % %1 kadarı boş; planlanan büyümeyle bugünkü yerleşim %2 ay sonra sığmaz olur</translation>
+    </message>
+    <message>
+        <source>More sharding or recomputation then, or accelerators with more memory in the next phase</source>
+        <translation>O zaman daha çok parçalama ya da yeniden hesaplama veya sonraki evrede daha çok bellekli hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Memory without headroom</source>
+        <translation>Boş payı olmayan bellek</translation>
+    </message>
+    <message>
+        <source>%1 % of the memory are free: fragmentation or a longer batch ends the run</source>
+        <translation>belleğin % %1 kadarı boş: parçalanma (fragmentation) ya da daha uzun bir batch çalıştırmayı sona erdirir</translation>
+    </message>
+    <message>
+        <source>A smaller micro-batch or more recomputation</source>
+        <translation>Daha küçük bir mikro batch ya da daha çok yeniden hesaplama</translation>
+    </message>
+    <message>
+        <source>Deadline without slack</source>
+        <translation>Payı olmayan son tarih</translation>
+    </message>
+    <message>
+        <source>%1 expected, %2 where the step is as slow as its upper bound; %3 days are given</source>
+        <translation>beklenen %1, adım üst sınırı kadar yavaşsa %2; verilen süre %3 gün</translation>
+    </message>
+    <message>
+        <source>More nodes (Sizing), or fewer tokens</source>
+        <translation>Daha çok düğüm (Boyutlandırma) ya da daha az token</translation>
+    </message>
+    <message>
+        <source>Location of the data</source>
+        <translation>Verilerin yeri</translation>
+    </message>
+    <message>
+        <source>no option says in which region data and checkpoints lie</source>
+        <translation>hiçbir seçenek, verilerin ve checkpoint&apos;lerin hangi bölgede durduğunu belirtmiyor</translation>
+    </message>
+    <message>
+        <source>Say it for each option (declared: region), and have it judged by those who answer for it</source>
+        <translation>Bunu her seçenek için belirtin (declared: region) ve sorumlularına değerlendirtin</translation>
+    </message>
+    <message>
+        <source>Price is an example</source>
+        <translation>Fiyat örnek niteliğinde</translation>
+    </message>
+    <message>
+        <source>the plan rests on list prices%1 and not on an offer</source>
+        <translation>plan bir teklife değil, liste fiyatlarına%1 dayanıyor</translation>
+    </message>
+    <message>
+        <source>Put your own offers into the plan file (prices:)</source>
+        <translation>Kendi tekliflerinizi plan dosyasına yazın (prices:)</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Yüksek</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Orta</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Düşük</translation>
+    </message>
+</context>
+<context>
+    <name>PlanCharts</name>
+    <message>
+        <source>Period, months</source>
+        <translation>Dönem, ay</translation>
+    </message>
+    <message>
+        <source>Utilisation, %</source>
+        <translation>Kullanım, %</translation>
+    </message>
+    <message>
+        <source>Cost of the period, million %1</source>
+        <translation>Dönem maliyeti, milyon %1</translation>
+    </message>
+    <message>
+        <source>Cost of the period, thousand %1</source>
+        <translation>Dönem maliyeti, bin %1</translation>
+    </message>
+    <message>
+        <source>No price is known: say cost.accelerator_hour in the design, or a price list in the plan file.</source>
+        <translation>Fiyat bilinmiyor: tasarımda cost.accelerator_hour ya da plan dosyasında bir fiyat listesi verin.</translation>
+    </message>
+    <message>
+        <source>%1 months</source>
+        <translation>%1 ay</translation>
+    </message>
+    <message>
+        <source>%1 % utilisation</source>
+        <translation>% %1 kullanım</translation>
+    </message>
+    <message>
+        <source>break-even</source>
+        <translation>başabaş noktası</translation>
+    </message>
+    <message>
+        <source>%1 is cheaper before, %2 after</source>
+        <translation>öncesinde %1, sonrasında %2 daha ucuz</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>planlanan</translation>
+    </message>
+    <message>
+        <source>%1 is cheaper up to %2 months, %3 from then on.</source>
+        <translation>%2 aya kadar %1, sonrasında %3 daha ucuz.</translation>
+    </message>
+    <message>
+        <source>%1 is cheaper up to %2 % utilisation, %3 above.</source>
+        <translation>% %2 kullanıma kadar %1, üstünde %3 daha ucuz.</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Ay</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>gereken</translation>
+    </message>
+    <message>
+        <source>of them training</source>
+        <translation>bunlardan eğitimde olan</translation>
+    </message>
+    <message>
+        <source>bought by then</source>
+        <translation>o zamana dek alınan</translation>
+    </message>
+    <message>
+        <source>month %1</source>
+        <translation>%1. ay</translation>
+    </message>
+    <message>
+        <source>%1: %2 needed</source>
+        <translation>%1: %2 gerekiyor</translation>
+    </message>
+    <message>
+        <source>%1: %2 train</source>
+        <translation>%1: %2 eğitimde</translation>
+    </message>
+    <message>
+        <source>%1: %2 bought</source>
+        <translation>%1: %2 alınmış</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDesk</name>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, satır %2: %3</translation>
+    </message>
+    <message>
+        <source>The assumptions could not be saved to %1: check that the folder can be written to.</source>
+        <translation>Varsayımlar şuraya kaydedilemedi: %1. Klasöre yazılabildiğini kontrol edin.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanFile</name>
+    <message>
+        <source>There is no plan file %1.</source>
+        <translation>%1 plan dosyası yok.</translation>
+    </message>
+    <message>
+        <source>The plan file %1 cannot be read.</source>
+        <translation>%1 plan dosyası okunamıyor.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTables</name>
+    <message>
+        <source>published</source>
+        <translation>yayımlanmış</translation>
+    </message>
+    <message>
+        <source>planning value</source>
+        <translation>planlama değeri</translation>
+    </message>
+    <message>
+        <source>price list, examples</source>
+        <translation>fiyat listesi, örnekler</translation>
+    </message>
+    <message>
+        <source>design</source>
+        <translation>tasarım</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>türetilmiş</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>kendi</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>pay</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Ödeme yolu</translation>
+    </message>
+    <message>
+        <source>A run</source>
+        <translation>Çalıştırma</translation>
+    </message>
+    <message>
+        <source>Useful hour</source>
+        <translation>Yararlı saat</translation>
+    </message>
+    <message>
+        <source>Million tokens</source>
+        <translation>Milyon token</translation>
+    </message>
+    <message>
+        <source>%1 months</source>
+        <translation>%1 ay</translation>
+    </message>
+    <message>
+        <source>Purchase</source>
+        <translation>Satın alma</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Fiyat</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>fiyat bilinmiyor</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>örnek</translation>
+    </message>
+    <message>
+        <source>example of %1</source>
+        <translation>örnek, %1</translation>
+    </message>
+    <message>
+        <source>Assumption</source>
+        <translation>Varsayım</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Değer</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Birim</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Düşük</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Yüksek</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tür</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Tarih</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Kaynak</translation>
+    </message>
+    <message>
+        <source>%1: type a value, or nothing to go back to the usual one</source>
+        <translation>%1: bir değer yazın; olağan değere dönmek için boş bırakın</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Ölçüt</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Ağırlık</translation>
+    </message>
+    <message>
+        <source>Score, 0 to 5</source>
+        <translation>Puan, 0-5</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <translation>Önerilen</translation>
+    </message>
+    <message>
+        <source>Type another weight; 0 takes the criterion out</source>
+        <translation>Başka bir ağırlık yazın; 0, ölçütü çıkarır</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Declared by you: double-click a cell and type a score from 0 to 5 and a few words</source>
+        <translation>Sizin bildiriminiz: bir hücreye çift tıklayıp 0-5 arası bir puan ve birkaç sözcük yazın</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>Hesaplandı</translation>
+    </message>
+    <message>
+        <source>%1 of 5</source>
+        <translation>%1 / 5</translation>
+    </message>
+    <message>
+        <source>Nobody has said: double-click and type a score from 0 to 5 and a few words, “4 own project”</source>
+        <translation>Kimse bildirmedi: çift tıklayıp 0-5 arası bir puan ve birkaç sözcük yazın, “4 kendi projemiz”</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parça</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>Gerekli</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>Var olan</translation>
+    </message>
+    <message>
+        <source>To add</source>
+        <translation>Eklenecek</translation>
+    </message>
+    <message>
+        <source>Each, %1</source>
+        <translation>Birim fiyat, %1</translation>
+    </message>
+    <message>
+        <source>Price, %1</source>
+        <translation>Tutar, %1</translation>
+    </message>
+    <message>
+        <source>Why so many</source>
+        <translation>Neden bu kadar</translation>
+    </message>
+    <message>
+        <source>Type how many there are already</source>
+        <translation>Şimdiden kaç tane olduğunu yazın</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Düğümler</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Süre</translation>
+    </message>
+    <message>
+        <source>Cost, %1</source>
+        <translation>Maliyet, %1</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Sonuç</translation>
+    </message>
+    <message>
+        <source>past the deadline</source>
+        <translation>son tarihi aşıyor</translation>
+    </message>
+    <message>
+        <source>over the budget</source>
+        <translation>bütçeyi aşıyor</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>en küçük</translation>
+    </message>
+    <message>
+        <source>cheapest</source>
+        <translation>en ucuz</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>önerilen</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>Söylediği</translation>
+    </message>
+    <message>
+        <source>Where and why it differs</source>
+        <translation>Nerede ve neden farklı</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Ne zaman</translation>
+    </message>
+    <message>
+        <source>Nodes more</source>
+        <translation>Eklenen düğüm</translation>
+    </message>
+    <message>
+        <source>Nodes in all</source>
+        <translation>Toplam düğüm</translation>
+    </message>
+    <message>
+        <source>Scratch, TB</source>
+        <translation>Scratch, TB</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Leaf&apos;ler</translation>
+    </message>
+    <message>
+        <source>Spines</source>
+        <translation>Spine&apos;lar</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Core&apos;lar</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Ağ</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>bugün</translation>
+    </message>
+    <message>
+        <source>month %1</source>
+        <translation>%1. ay</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>as in the bill of materials</source>
+        <translation>malzeme listesindeki gibi</translation>
+    </message>
+    <message>
+        <source>rebuilt between leaves and spines</source>
+        <translation>leaf&apos;ler ile spine&apos;lar arasında yeniden kurulur</translation>
+    </message>
+    <message>
+        <source>extended</source>
+        <translation>genişletilir</translation>
+    </message>
+    <message>
+        <source>Is enough</source>
+        <translation>Yettiği süre</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Nedeni</translation>
+    </message>
+    <message>
+        <source>for the whole period</source>
+        <translation>tüm dönem boyunca</translation>
+    </message>
+    <message>
+        <source>not even today</source>
+        <translation>bugün bile yetmiyor</translation>
+    </message>
+    <message>
+        <source>until month %1</source>
+        <translation>%1. aya kadar</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Düzey</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>Risk</translation>
+    </message>
+    <message>
+        <source>Time lost</source>
+        <translation>Kayıp süre</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Dayanak</translation>
+    </message>
+    <message>
+        <source>What lowers it</source>
+        <translation>Azaltan önlem</translation>
+    </message>
+    <message>
+        <source>
+→ %1 (saves %2)</source>
+        <translation>
+→ %1 (kazanç %2)</translation>
+    </message>
+</context>
+<context>
+    <name>PlanText</name>
+    <message>
+        <source>Cost of %1: %2 accelerators, %3 with failures and checkpoints</source>
+        <translation>%1 maliyeti: %2 hızlandırıcı, arızalar ve checkpoint&apos;lerle %3</translation>
+    </message>
+    <message>
+        <source>Prices are dated examples of the catalogue unless a plan file or the design says its own.
+</source>
+        <translation>Bir plan dosyası ya da tasarım kendi fiyatını vermedikçe fiyatlar kataloğun tarihli örnekleridir.
+</translation>
+    </message>
+    <message>
+        <source>a run</source>
+        <translation>çalıştırma</translation>
+    </message>
+    <message>
+        <source>useful hour</source>
+        <translation>yararlı saat</translation>
+    </message>
+    <message>
+        <source>million tokens</source>
+        <translation>milyon token</translation>
+    </message>
+    <message>
+        <source>%1 months</source>
+        <translation>%1 ay</translation>
+    </message>
+    <message>
+        <source>price of</source>
+        <translation>fiyat tarihi</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>kendi</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>fiyat bilinmiyor</translation>
+    </message>
+    <message>
+        <source>
+%1, goodput %2 %:
+</source>
+        <translation>
+%1, goodput % %2:
+</translation>
+    </message>
+    <message>
+        <source>  %1 is cheaper up to %2 months, %3 from then on
+</source>
+        <translation>  %2 aya kadar %1, sonrasında %3 daha ucuz
+</translation>
+    </message>
+    <message>
+        <source>  %1 is cheaper up to %2 % utilisation, %3 above
+</source>
+        <translation>  % %2 kullanıma kadar %1, üstünde %3 daha ucuz
+</translation>
+    </message>
+    <message>
+        <source>What moves the cost of a run</source>
+        <translation>Bir çalıştırmanın maliyetini ne değiştirir</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Seçenekler</translation>
+    </message>
+    <message>
+        <source>Bill of materials</source>
+        <translation>Malzeme listesi</translation>
+    </message>
+    <message>
+        <source> (%1 there, %2 to add)</source>
+        <translation> (%1 mevcut, %2 eklenecek)</translation>
+    </message>
+    <message>
+        <source>  %1 kW of equipment, %2 kW at the site, %3 tons of refrigeration
+</source>
+        <translation>  donanım %1 kW, tesis %2 kW, soğutma %3 ton
+</translation>
+    </message>
+    <message>
+        <source>Sizing</source>
+        <translation>Boyutlandırma</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>en küçük</translation>
+    </message>
+    <message>
+        <source>cheapest</source>
+        <translation>en ucuz</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>önerilen</translation>
+    </message>
+    <message>
+        <source>not enough</source>
+        <translation>yetersiz</translation>
+    </message>
+    <message>
+        <source>accelerators</source>
+        <translation>hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>  No size up to twice the design&apos;s holds the model.
+</source>
+        <translation>  Tasarımınkinin iki katına kadar hiçbir boyut modeli barındırmıyor.
+</translation>
+    </message>
+    <message>
+        <source>  All teams: %1 accelerator hours a month, largest job %2: %3 accelerators
+</source>
+        <translation>  Tüm ekipler: ayda %1 hızlandırıcı saati, en büyük iş %2: %3 hızlandırıcı
+</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Büyüme</translation>
+    </message>
+    <message>
+        <source>  month %1%2: %3 nodes more, %4 in all, %5 TB
+</source>
+        <translation>  %1. ay%2: %3 düğüm daha, toplam %4, %5 TB
+</translation>
+    </message>
+    <message>
+        <source>until month %1</source>
+        <translation>%1. aya kadar</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation>yeterli</translation>
+    </message>
+    <message>
+        <source>Risks</source>
+        <translation>Riskler</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>ölçülmedi</translation>
+    </message>
+    <message>
+        <source>  None that the figures bear out.
+</source>
+        <translation>  Değerlerin doğruladığı bir risk yok.
+</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Varsayımlar</translation>
+    </message>
+</context>
+<context>
+    <name>PlanWords</name>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+</context>
+<context>
     <name>Preflight</name>
     <message>
         <source>Slurm does not answer: %1</source>
@@ -4348,6 +8388,112 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>They cannot all be loaded: %1</source>
         <translation>Hepsi yüklenemiyor: %1</translation>
+    </message>
+</context>
+<context>
+    <name>PreflightDesk</name>
+    <message>
+        <source>The design has errors.</source>
+        <translation>Tasarımda hatalar var.</translation>
+    </message>
+    <message>
+        <source>It fits into memory, as estimated.</source>
+        <translation>Tahmine göre belleğe sığıyor.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The job file has %n mistakes.</source>
+        <translation>
+            <numerusform>İş dosyasında %n hata var.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No mistakes in the job file.</source>
+        <translation>İş dosyasında hata yok.</translation>
+    </message>
+    <message>
+        <source>The first run of this name there.</source>
+        <translation>Bu adla orada yapılan ilk çalıştırma.</translation>
+    </message>
+    <message>
+        <source>The job file is that of run %1.</source>
+        <translation>İş dosyası, %1 çalıştırmasınınki ile aynı.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of the job file differ from run %1.</source>
+        <translation>
+            <numerusform>İş dosyasının %n satırı %1 çalıştırmasınınkinden farklı.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PreflightTitle</name>
+    <message>
+        <source>Memory</source>
+        <translation>Bellek</translation>
+    </message>
+    <message>
+        <source>Job file</source>
+        <translation>İş dosyası</translation>
+    </message>
+    <message>
+        <source>Last run</source>
+        <translation>Son çalıştırma</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Alan</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Süre sınırı</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Hesap</translation>
+    </message>
+    <message>
+        <source>QOS</source>
+        <translation>QOS</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Veri kümesi</translation>
+    </message>
+    <message>
+        <source>Container image</source>
+        <translation>Container imajı</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Modüller</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>Zamanlayıcı</translation>
+    </message>
+</context>
+<context>
+    <name>Readings</name>
+    <message>
+        <source>%1  %2 %3</source>
+        <comment>name, value, unit</comment>
+        <translation>%1  %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 (smoothed %2)</source>
+        <translation>%1 (yumuşatılmış %2)</translation>
+    </message>
+    <message>
+        <source>B − A: %1</source>
+        <translation>B − A: %1</translation>
+    </message>
+    <message>
+        <source>%1  %2 (%3 %)</source>
+        <translation>%1  %2 (% %3)</translation>
     </message>
 </context>
 <context>
@@ -4590,6 +8736,1362 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Change what it names; the site&apos;s documentation tells more.</source>
         <translation>Belirttiği şeyi değiştirin; sitenin belgeleri daha fazlasını anlatır.</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>Appendix</source>
+        <translation>Ek</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Şekil</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tablo</translation>
+    </message>
+    <message>
+        <source>Prepared on %1</source>
+        <translation>Hazırlanma tarihi: %1</translation>
+    </message>
+    <message>
+        <source>Prepared by %1 on %2</source>
+        <translation>Hazırlayan: %1, %2</translation>
+    </message>
+    <message>
+        <source>Made with %1. Design %2.</source>
+        <translation>%1 ile hazırlandı. Tasarım %2.</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>hata</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>uyarı</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>not</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Varsayımlar</translation>
+    </message>
+    <message>
+        <source>What the figures rest on and the design does not prove. Change the key, and everything that depends on it follows.</source>
+        <translation>Değerlerin dayandığı, ama tasarımın kanıtlamadığı noktalar. Anahtarı değiştirin; ona bağlı her şey de değişir.</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>varsayım</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>değer</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>kaynak</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>anahtar</translation>
+    </message>
+    <message>
+        <source>the design</source>
+        <translation>tasarım</translation>
+    </message>
+    <message>
+        <source>the default, a value to plan with</source>
+        <translation>varsayılan, planlama için bir değer</translation>
+    </message>
+    <message>
+        <source>Interruptions per node and day</source>
+        <translation>Düğüm ve gün başına kesinti</translation>
+    </message>
+    <message>
+        <source>Minutes from a failure until training goes on</source>
+        <translation>Arızadan eğitimin sürmesine kadar geçen dakika</translation>
+    </message>
+    <message>
+        <source>Price of an accelerator hour</source>
+        <translation>Hızlandırıcı saatinin fiyatı</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>verilmedi</translation>
+    </message>
+    <message>
+        <source>Share of the line rate that large collectives reach</source>
+        <translation>Büyük kolektiflerin ulaştığı hat hızı payı</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ile %2 arası</translation>
+    </message>
+    <message>
+        <source>Oversubscription of the network</source>
+        <translation>Ağın aşırı aboneliği</translation>
+    </message>
+    <message>
+        <source>Bytes of a stored token</source>
+        <translation>Depolanan bir token&apos;ın bayt sayısı</translation>
+    </message>
+    <message>
+        <source>Checkpoints kept</source>
+        <translation>Saklanan checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>Computing time that rests on measured kernels</source>
+        <translation>Ölçülmüş kernel&apos;lere dayanan hesaplama süresi</translation>
+    </message>
+    <message>
+        <source>the rest is extrapolated by arithmetic intensity</source>
+        <translation>gerisi aritmetik yoğunlukla ekstrapole edilir</translation>
+    </message>
+    <message>
+        <source>Extrapolated</source>
+        <translation>Ekstrapole edilen</translation>
+    </message>
+    <message>
+        <source>no measurement of it is known</source>
+        <translation>bilinen bir ölçümü yok</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Bulgular</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>tür</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>bulgu</translation>
+    </message>
+    <message>
+        <source>Numbers of the figures</source>
+        <translation>Şekillerin sayıları</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Kaynaklar</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Model</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Ağ</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topoloji</translation>
+    </message>
+    <message>
+        <source>Storage, %1</source>
+        <translation>Depolama, %1</translation>
+    </message>
+    <message>
+        <source>The estimates are computed by:</source>
+        <translation>Tahminleri hesaplayan:</translation>
+    </message>
+    <message>
+        <source>The design</source>
+        <translation>Tasarım</translation>
+    </message>
+    <message>
+        <source>%1 is to be trained from the beginning on %2 tokens</source>
+        <translation>%1, %2 token ile baştan eğitilecek</translation>
+    </message>
+    <message>
+        <source>the training of %1 is to be continued on %2 tokens</source>
+        <translation>%1 modelinin eğitimi %2 token ile sürdürülecek</translation>
+    </message>
+    <message>
+        <source>all weights of %1 are to be fine-tuned on %2 tokens</source>
+        <translation>%1 modelinin tüm ağırlıklarına %2 token ile fine-tuning uygulanacak</translation>
+    </message>
+    <message>
+        <source>%1 is to be fine-tuned by LoRA on %2 tokens</source>
+        <translation>%1 modeline LoRA ile, %2 token üzerinde fine-tuning uygulanacak</translation>
+    </message>
+    <message>
+        <source>%1 is to be fine-tuned by QLoRA on %2 tokens</source>
+        <translation>%1 modeline QLoRA ile, %2 token üzerinde fine-tuning uygulanacak</translation>
+    </message>
+    <message>
+        <source>Not ready: the model does not fit. An accelerator would need %1 and has %2.</source>
+        <translation>Hazır değil: model sığmıyor. Bir hızlandırıcıya %1 gerekir, onda ise %2 var.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not ready: %n error(s) must be mended first; the appendix lists them.</source>
+        <translation>
+            <numerusform>Hazır değil: önce %n hata düzeltilmeli; bunlar ekte sıralanıyor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ready with a change: it fits and runs, and another layout of the same cluster saves %1 of the time (%2).</source>
+        <translation>Bir değişiklikle hazır: sığıyor ve çalışıyor; aynı kümenin başka bir yerleşimi sürenin %1 kadarını kazandırıyor (%2).</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ready, with %n point(s) to decide on: it fits and runs as designed.</source>
+        <translation>
+            <numerusform>Hazır, karar verilecek %n nokta var: sığıyor ve tasarlandığı gibi çalışıyor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ready: it fits, no layout of this cluster is notably faster, and nothing was found that speaks against it.</source>
+        <translation>Hazır: sığıyor, bu kümenin hiçbir yerleşimi kayda değer ölçüde daha hızlı değil ve buna karşı bir şey bulunmadı.</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>büyüklük</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>beklenen</translation>
+    </message>
+    <message>
+        <source>bounds, remarks</source>
+        <translation>sınırlar, açıklamalar</translation>
+    </message>
+    <message>
+        <source>Duration, start to end</source>
+        <translation>Baştan sona süre</translation>
+    </message>
+    <message>
+        <source>Accelerator hours</source>
+        <translation>Hızlandırıcı saati</translation>
+    </message>
+    <message>
+        <source>goodput %1: this share of them makes lasting progress</source>
+        <translation>goodput %1: bunların kalıcı ilerleme sağlayan payı</translation>
+    </message>
+    <message>
+        <source>Compute cost</source>
+        <translation>Hesaplama maliyeti</translation>
+    </message>
+    <message>
+        <source>at %1 an accelerator hour, the design&apos;s price</source>
+        <translation>hızlandırıcı saati %1 ile, tasarımın fiyatı</translation>
+    </message>
+    <message>
+        <source>Cost of the run, all of it</source>
+        <translation>Çalıştırmanın toplam maliyeti</translation>
+    </message>
+    <message>
+        <source>%1, with network, storage, operations and failures</source>
+        <translation>%1; ağ, depolama, işletim ve arızalar dahil</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Throughput</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>%1 token/sn</translation>
+    </message>
+    <message>
+        <source>MFU %1, %2 TFLOP/s an accelerator</source>
+        <translation>MFU %1, hızlandırıcı başına %2 TFLOP/sn</translation>
+    </message>
+    <message>
+        <source>Memory of an accelerator</source>
+        <translation>Bir hızlandırıcının belleği</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>allocated %1 to %2</source>
+        <translation>ayrılan %1 ile %2 arası</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>written in %1</source>
+        <translation>%1 içinde yazılır</translation>
+    </message>
+    <message>
+        <source>no write rate is known</source>
+        <translation>yazma hızı bilinmiyor</translation>
+    </message>
+    <message>
+        <source>Energy of the accelerators</source>
+        <translation>Hızlandırıcıların enerjisi</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
+    </message>
+    <message>
+        <source>%1 MWh</source>
+        <translation>%1 MWh</translation>
+    </message>
+    <message>
+        <source>at their rated power, without cooling</source>
+        <translation>anma güçlerinde, soğutma hariç</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Özet</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n node(s) with %1 × %2 each</source>
+        <translation>
+            <numerusform>her birinde %1 × %2 olan %n düğümde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2. This paper says whether that works, how long it takes, what it needs beside accelerators, and what has to be settled before it starts.</source>
+        <translation>%1, %2. Bu belge bunun çalışıp çalışmayacağını, ne kadar süreceğini, hızlandırıcılar dışında neler gerektirdiğini ve başlamadan önce neyin karara bağlanması gerektiğini anlatır.</translation>
+    </message>
+    <message>
+        <source>Risk: %1. %2</source>
+        <translation>Risk: %1. %2</translation>
+    </message>
+    <message>
+        <source>Points that need a decision:</source>
+        <translation>Karar gerektiren noktalar:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) are open; they stand at the end of the main part, before the appendix.</source>
+        <translation>
+            <numerusform>%n soru açık; bunlar ana bölümün sonunda, ekten önce yer alıyor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What does an accelerator hour cost here? A dated example stands in (cost.accelerator_hour, or a price list).</source>
+        <translation>Burada bir hızlandırıcı saati kaça mal oluyor? Yerine tarihli bir örnek kullanılıyor (cost.accelerator_hour ya da bir fiyat listesi).</translation>
+    </message>
+    <message>
+        <source>What does an accelerator hour cost here? No price is given (cost.accelerator_hour).</source>
+        <translation>Burada bir hızlandırıcı saatinin maliyeti nedir? Fiyat verilmemiş (cost.accelerator_hour).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) of the comparison of options were declared by nobody, such as who controls the data, isolation and region (options in the plan file).</source>
+        <translation>
+            <numerusform>Seçenek karşılaştırmasının %n noktasını kimse bildirmedi; örneğin veriyi kimin denetlediği, yalıtım ve bölge (plan dosyasında options).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What kind of data is it, whom is it about, and where may it lie? Nothing is described.</source>
+        <translation>Veri ne türden, kimin hakkında ve nerede bulunabilir? Hiçbir şey tanımlanmamış.</translation>
+    </message>
+    <message>
+        <source>How often do nodes of this cluster fail? The catalogue&apos;s %1 per node and day stands in (reliability.node_failures_per_day).</source>
+        <translation>Bu kümenin düğümleri ne sıklıkla arızalanıyor? Yerine kataloğun düğüm ve gün başına %1 değeri kullanılıyor (reliability.node_failures_per_day).</translation>
+    </message>
+    <message>
+        <source>How fast does the shared storage take a checkpoint? Without a write rate neither the pause nor the best interval is known (cluster.storage.scratch).</source>
+        <translation>Paylaşılan depolama bir checkpoint&apos;i ne hızla alıyor? Yazma hızı olmadan ne duraklama ne de en iyi aralık bilinir (cluster.storage.scratch).</translation>
+    </message>
+    <message>
+        <source>Only %1 of the computing time rests on measured kernels. Will a short run on the target machine be made, to calibrate the estimate?</source>
+        <translation>Hesaplama süresinin yalnızca %1 kadarı ölçülmüş kernel&apos;lere dayanıyor. Tahmini kalibre etmek için hedef makinede kısa bir çalıştırma yapılacak mı?</translation>
+    </message>
+    <message>
+        <source>Which dataset is it, where does it lie, and may it be used for this? The design names none (data.dataset).</source>
+        <translation>Hangi veri kümesi, nerede duruyor ve bunun için kullanılabilir mi? Tasarım bir veri kümesi belirtmiyor (data.dataset).</translation>
+    </message>
+    <message>
+        <source>Under which licence is the model used? The catalogue knows none.</source>
+        <translation>Model hangi lisansla kullanılıyor? Katalogda bir lisans bilgisi yok.</translation>
+    </message>
+    <message>
+        <source>The run takes %1 and neither restarts (launch.max_restarts) nor a chain of jobs (launch.chain) is planned: who starts it again, and how soon?</source>
+        <translation>Çalıştırma %1 sürüyor; ne yeniden başlatma (launch.max_restarts) ne de iş zinciri (launch.chain) planlanmış: onu kim, ne kadar sürede yeniden başlatacak?</translation>
+    </message>
+    <message>
+        <source>Was a restart from a checkpoint tried on this cluster, and timed? The plan counts with %1 minutes (reliability.restart_minutes).</source>
+        <translation>Bu kümede bir checkpoint&apos;ten yeniden başlatma denendi ve süresi ölçüldü mü? Plan %1 dakika sayıyor (reliability.restart_minutes).</translation>
+    </message>
+    <message>
+        <source>Open questions</source>
+        <translation>Açık sorular</translation>
+    </message>
+    <message>
+        <source>Each of these changes a figure above. The key of the design file that takes the answer stands in brackets.</source>
+        <translation>Bunların her biri yukarıdaki bir değeri değiştirir. Yanıtın yazılacağı tasarım dosyası anahtarı parantez içindedir.</translation>
+    </message>
+    <message>
+        <source>Training plan: %1</source>
+        <translation>Eğitim planı: %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 × %3</source>
+        <translation>%1, %2 × %3 üzerinde</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>izinli</translation>
+    </message>
+    <message>
+        <source>with conditions</source>
+        <translation>koşullu</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>dışlanmış</translation>
+    </message>
+    <message>
+        <source>not known here</source>
+        <translation>burada bilinmiyor</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>evet</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>hayır</translation>
+    </message>
+    <message>
+        <source>Data and licences</source>
+        <translation>Veriler ve lisanslar</translation>
+    </message>
+    <message>
+        <source>What kind of data it is, whom it is about and where it may lie is not described; without that only the model&apos;s licence is looked at.</source>
+        <translation>Verilerin ne tür olduğu, kimlerle ilgili olduğu ve nerede durabileceği açıklanmamış; bu olmadan yalnızca modelin lisansına bakılır.</translation>
+    </message>
+    <message>
+        <source>By the data classes that were named no special regime applies.</source>
+        <translation>Belirtilen veri sınıflarına göre özel bir rejim geçerli değil.</translation>
+    </message>
+    <message>
+        <source>These apply: %1. The constraints below are for planning and are no legal advice.</source>
+        <translation>Şunlar geçerli: %1. Aşağıdaki kısıtlar planlama içindir, hukuki danışmanlık değildir.</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>yer</translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation>bölge</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>yanıt</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>neden</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>kullanılan</translation>
+    </message>
+    <message>
+        <source>licence</source>
+        <translation>lisans</translation>
+    </message>
+    <message>
+        <source>commercial use</source>
+        <translation>ticari kullanım</translation>
+    </message>
+    <message>
+        <source>asks</source>
+        <translation>koşullar</translation>
+    </message>
+    <message>
+        <source>Checklists</source>
+        <translation>Kontrol listeleri</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>madde</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>durum</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>dayanak</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>bitti</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>açık</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>geçerli değil</translation>
+    </message>
+    <message>
+        <source>nothing sharded</source>
+        <translation>parçalama yok</translation>
+    </message>
+    <message>
+        <source>optimizer states sharded</source>
+        <translation>optimizer durumları parçalı</translation>
+    </message>
+    <message>
+        <source>optimizer states and gradients sharded</source>
+        <translation>optimizer durumları ve gradyanlar parçalı</translation>
+    </message>
+    <message>
+        <source>weights, gradients and optimizer states sharded</source>
+        <translation>ağırlıklar, gradyanlar ve optimizer durumları parçalı</translation>
+    </message>
+    <message>
+        <source>no recomputation</source>
+        <translation>yeniden hesaplama yok</translation>
+    </message>
+    <message>
+        <source>selective recomputation</source>
+        <translation>seçmeli yeniden hesaplama</translation>
+    </message>
+    <message>
+        <source>full recomputation</source>
+        <translation>tam yeniden hesaplama</translation>
+    </message>
+    <message>
+        <source>no network named</source>
+        <translation>ağ belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3 each way a port</source>
+        <translation>%1 × %2, port başına her yönde %3</translation>
+    </message>
+    <message>
+        <source>Network of a node</source>
+        <translation>Bir düğümün ağı</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>ağırlıklar</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradyanlar</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>optimizer</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>aktivasyonlar</translation>
+    </message>
+    <message>
+        <source>temporary</source>
+        <translation>geçici</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>iletişim</translation>
+    </message>
+    <message>
+        <source>reserved and driver</source>
+        <translation>ayrılmış ve sürücü</translation>
+    </message>
+    <message>
+        <source>usable %1</source>
+        <translation>kullanılabilir %1</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>aşama</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>toplam</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>aşama %1</translation>
+    </message>
+    <message>
+        <source>each accelerator</source>
+        <translation>her hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Memory of an accelerator by pipeline stage; of %1 stages the first, the last and the fullest.</source>
+        <translation>Pipeline aşamasına göre bir hızlandırıcının belleği; %1 aşamanın ilki, sonuncusu ve en dolusu.</translation>
+    </message>
+    <message>
+        <source>Memory of an accelerator by pipeline stage.</source>
+        <translation>Pipeline aşamasına göre bir hızlandırıcının belleği.</translation>
+    </message>
+    <message>
+        <source>Memory of an accelerator.</source>
+        <translation>Bir hızlandırıcının belleği.</translation>
+    </message>
+    <message>
+        <source>matrix products</source>
+        <translation>matris çarpımları</translation>
+    </message>
+    <message>
+        <source>memory-bound kernels</source>
+        <translation>bellek sınırlı kernel&apos;ler</translation>
+    </message>
+    <message>
+        <source>tensor parallel, exposed</source>
+        <translation>tensor paralel, açıkta kalan</translation>
+    </message>
+    <message>
+        <source>context parallel, exposed</source>
+        <translation>context paralel, açıkta kalan</translation>
+    </message>
+    <message>
+        <source>experts, exposed</source>
+        <translation>uzmanlar, açıkta kalan</translation>
+    </message>
+    <message>
+        <source>pipeline bubble</source>
+        <translation>pipeline boşluğu</translation>
+    </message>
+    <message>
+        <source>pipeline, exposed</source>
+        <translation>pipeline, açıkta kalan</translation>
+    </message>
+    <message>
+        <source>data parallel, exposed</source>
+        <translation>veri paralel, açıkta kalan</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>veri bekleme</translation>
+    </message>
+    <message>
+        <source>offload</source>
+        <translation>offload</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>bölüm</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>süre</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>pay</translation>
+    </message>
+    <message>
+        <source>Where a step of %1 goes.</source>
+        <translation>%1 süren bir adımın dağılımı.</translation>
+    </message>
+    <message>
+        <source>tensor-parallel communication</source>
+        <translation>tensor paralel iletişim</translation>
+    </message>
+    <message>
+        <source>context-parallel communication</source>
+        <translation>context paralel iletişim</translation>
+    </message>
+    <message>
+        <source>the exchange between experts</source>
+        <translation>uzmanlar arasındaki alışveriş</translation>
+    </message>
+    <message>
+        <source>the pipeline bubble</source>
+        <translation>pipeline boşluğu</translation>
+    </message>
+    <message>
+        <source>pipeline communication</source>
+        <translation>pipeline iletişimi</translation>
+    </message>
+    <message>
+        <source>data-parallel communication</source>
+        <translation>veri paralel iletişim</translation>
+    </message>
+    <message>
+        <source>offload to the host</source>
+        <translation>CPU belleğine offload</translation>
+    </message>
+    <message>
+        <source>The design&apos;s layout and the best of all layouts that fit the same accelerators, batch and framework.</source>
+        <translation>Tasarımın yerleşimi ve aynı hızlandırıcılara, batch&apos;e ve framework&apos;e uyan tüm yerleşimlerin en iyileri.</translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation>yerleşim</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>adım</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>bellek</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>whole run</source>
+        <translation>tüm çalıştırma</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>maliyet</translation>
+    </message>
+    <message>
+        <source>as designed: %1</source>
+        <translation>tasarlandığı gibi: %1</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>model</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>tensor</translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation>pipeline</translation>
+    </message>
+    <message>
+        <source>virtual stages</source>
+        <translation>sanal aşama</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>context</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>uzman</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>veri</translation>
+    </message>
+    <message>
+        <source>micro-batch %1</source>
+        <translation>mikro batch %1</translation>
+    </message>
+    <message>
+        <source>What is trained, and on what</source>
+        <translation>Ne, neyin üzerinde eğitiliyor</translation>
+    </message>
+    <message>
+        <source>%1, of which a token uses %2</source>
+        <translation>%1, bir token bunun %2 kadarını kullanır</translation>
+    </message>
+    <message>
+        <source>work and machine</source>
+        <translation>iş ve makine</translation>
+    </message>
+    <message>
+        <source>%1: %2 parameters, %3 layers of width %4</source>
+        <translation>%1: %2 parametre, %4 genişliğinde %3 katman</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Eğitim</translation>
+    </message>
+    <message>
+        <source>%1 tokens in %2 steps of %3 sequences of %4 tokens, in %5</source>
+        <translation>%1 token; her biri %4 token&apos;lık %3 diziden oluşan %2 adım, %5 ile</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Küme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) with %1 × %2 each: %3 accelerators, %4 usable memory each</source>
+        <translation>
+            <numerusform>her birinde %1 × %2 olan %n düğüm: %3 hızlandırıcı, her birinde %4 kullanılabilir bellek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fast domain</source>
+        <translation>Hızlı alan</translation>
+    </message>
+    <message>
+        <source>%1 accelerators share %2 (%3 each way per accelerator)</source>
+        <translation>%1 hızlandırıcı şunu paylaşır: %2 (hızlandırıcı başına her yönde %3)</translation>
+    </message>
+    <message>
+        <source>not published</source>
+        <translation>yayımlanmamış</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Yerleşim</translation>
+    </message>
+    <message>
+        <source>Does it fit</source>
+        <translation>Sığıyor mu</translation>
+    </message>
+    <message>
+        <source>The fullest accelerator, on stage %1, takes %2 of %3; %4 stay free. The allocated part is expected between %5 and %6: %7.</source>
+        <translation>En dolu hızlandırıcı, aşama %1 üzerinde, %3 belleğin %2 kadarını kullanıyor; %4 boş kalıyor. Ayrılan bölümün %5 ile %6 arasında olması bekleniyor: %7.</translation>
+    </message>
+    <message>
+        <source>even at the upper end it fits</source>
+        <translation>üst uçta bile sığıyor</translation>
+    </message>
+    <message>
+        <source>at the upper end it would not fit, so try one step on the machine before the run is planned around it</source>
+        <translation>üst uçta sığmaz; bu yüzden çalıştırmayı buna göre planlamadan önce makinede bir adım deneyin</translation>
+    </message>
+    <message>
+        <source>The fullest accelerator, on stage %1, would take %2 and has %3: %4 are missing. The run cannot start like this.</source>
+        <translation>En dolu hızlandırıcıya (aşama %1) %2 gerekir, onda %3 var: %4 eksik. Çalıştırma bu haliyle başlayamaz.</translation>
+    </message>
+    <message>
+        <source>How fast it is, and what would be faster</source>
+        <translation>Ne kadar hızlı ve ne daha hızlı olurdu</translation>
+    </message>
+    <message>
+        <source>A step takes %1, between %2 and %3 by the errors that this estimator made on published runs. That is %4 tokens a second, %5 for each accelerator, and %6 model FLOPS utilisation (MFU).</source>
+        <translation>Bir adım %1 sürer; bu tahmincinin yayımlanmış çalıştırmalardaki hatalarına göre %2 ile %3 arasında. Bu, saniyede %4 token, hızlandırıcı başına %5 ve %6 model FLOPS kullanımı (MFU) demektir.</translation>
+    </message>
+    <message>
+        <source>What costs most beside computing is %1, %2 of each step.</source>
+        <translation>Hesaplama dışında en çok süreyi alan: %1, her adımın %2 kadarı.</translation>
+    </message>
+    <message>
+        <source>Of %1 layouts the best is %2 faster: %3. Unless something speaks for the designed one, take it.</source>
+        <translation>%1 yerleşimin en iyisi %2 daha hızlı: %3. Tasarlanandan yana bir neden yoksa bunu seçin.</translation>
+    </message>
+    <message>
+        <source>All %1 layouts of the same cluster were compared: none is more than 3 % faster than the designed one.</source>
+        <translation>Aynı kümenin %1 yerleşiminin tümü karşılaştırıldı: hiçbiri tasarlanandan % 3&apos;ten daha fazla hızlı değil.</translation>
+    </message>
+    <message>
+        <source>way to pay</source>
+        <translation>ödeme yolu</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>çalıştırma</translation>
+    </message>
+    <message>
+        <source>per million tokens</source>
+        <translation>milyon token başına</translation>
+    </message>
+    <message>
+        <source>Cost of one run by the way it is paid for, and by the five lines.</source>
+        <translation>Bir çalıştırmanın, ödeme yoluna ve beş kaleme göre maliyeti.</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>alt uç</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>üst uç</translation>
+    </message>
+    <message>
+        <source>run costs from</source>
+        <translation>çalıştırma maliyeti, alt uç</translation>
+    </message>
+    <message>
+        <source>What the cost of a run hangs on: each assumption at the ends of its range, all others as they are.</source>
+        <translation>Bir çalıştırmanın maliyeti neye bağlı: her varsayım aralığının uçlarında, ötekiler olduğu gibi.</translation>
+    </message>
+    <message>
+        <source>What it costs</source>
+        <translation>Maliyeti</translation>
+    </message>
+    <message>
+        <source>No price is known for %1: neither the design nor the price list names one.</source>
+        <translation>%1 için fiyat bilinmiyor: ne tasarım ne de fiyat listesi bir fiyat veriyor.</translation>
+    </message>
+    <message>
+        <source>A run costs %1 (%2): %3 for each accelerator hour that makes progress, and %4 for a million tokens. %5</source>
+        <translation>Bir çalıştırmanın maliyeti %1 (%2): ilerleme sağlayan her hızlandırıcı saati için %3, bir milyon token için %4. %5</translation>
+    </message>
+    <message>
+        <source>The price of an hour is your own.</source>
+        <translation>Saat fiyatı kendi fiyatınız.</translation>
+    </message>
+    <message>
+        <source>Prices are dated examples (%1), no offer: put your own in before anything is decided.</source>
+        <translation>Fiyatlar tarihli örneklerdir (%1), teklif değildir: bir karar vermeden önce kendi fiyatlarınızı girin.</translation>
+    </message>
+    <message>
+        <source>undated</source>
+        <translation>tarihsiz</translation>
+    </message>
+    <message>
+        <source>The cheapest way is %1, %2 less.</source>
+        <translation>En ucuz yol: %1, %2 daha az.</translation>
+    </message>
+    <message>
+        <source>Owned becomes cheaper than %1 after %2 months at the plan&apos;s utilisation of %3.</source>
+        <translation>Sahip olmak, planın %3 kullanımıyla %2 ay sonra şundan daha ucuz olur: %1.</translation>
+    </message>
+    <message>
+        <source>The options side by side</source>
+        <translation>Seçenekler yan yana</translation>
+    </message>
+    <message>
+        <source>Recommended: %1.</source>
+        <translation>Önerilen: %1.</translation>
+    </message>
+    <message>
+        <source>What would change it: %1</source>
+        <translation>Bunu ne değiştirirdi: %1</translation>
+    </message>
+    <message>
+        <source>The same work with each option; rows in which all are alike, or of which nobody said anything, are left out.</source>
+        <translation>Aynı iş, her seçenekle; hepsinin aynı olduğu ya da kimsenin bir şey bildirmediği satırlar gösterilmez.</translation>
+    </message>
+    <message>
+        <source>what counts</source>
+        <translation>önemli olan</translation>
+    </message>
+    <message>
+        <source>score, 0 to 5</source>
+        <translation>puan, 0-5</translation>
+    </message>
+    <message>
+        <source>speaks against it</source>
+        <translation>aleyhindekiler</translation>
+    </message>
+    <message>
+        <source>What the cluster needs beside accelerators</source>
+        <translation>Kümenin hızlandırıcılar dışında gerektirdikleri</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grup</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>gereken</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>It takes liquid cooling.</source>
+        <translation>Sıvı soğutma gerektirir.</translation>
+    </message>
+    <message>
+        <source>The machines take up to %1 kW, the site %2 kW with cooling; %3 tons of refrigeration take the heat away. %4</source>
+        <translation>Makineler en çok %1 kW, tesis soğutmayla birlikte %2 kW çeker; ısıyı %3 ton soğutma uzaklaştırır. %4</translation>
+    </message>
+    <message>
+        <source>What is needed later</source>
+        <translation>Sonradan gerekecekler</translation>
+    </message>
+    <message>
+        <source>In %1 months, with the growth that is assumed, training and serving need %2 accelerators and %3 TB.</source>
+        <translation>Varsayılan büyümeyle %1 ay içinde eğitim ve sunum için %2 hızlandırıcı ve %3 TB gerekir.</translation>
+    </message>
+    <message>
+        <source>Risks</source>
+        <translation>Riskler</translation>
+    </message>
+    <message>
+        <source>Made from the figures of this plan, the heaviest first. Loss: expected wall time of one run.</source>
+        <translation>Bu planın değerlerinden çıkarıldı, en ağırı önce. Kayıp: bir çalıştırmada beklenen gerçek süre.</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>ağırlık</translation>
+    </message>
+    <message>
+        <source>risk and evidence</source>
+        <translation>risk ve dayanağı</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>kayıp</translation>
+    </message>
+    <message>
+        <source>money</source>
+        <translation>para</translation>
+    </message>
+    <message>
+        <source>what lowers it</source>
+        <translation>azaltan önlem</translation>
+    </message>
+    <message>
+        <source>Assumptions of cost and growth</source>
+        <translation>Maliyet ve büyüme varsayımları</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>aralık</translation>
+    </message>
+    <message>
+        <source>source, date</source>
+        <translation>kaynak, tarih</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>hesaplama</translation>
+    </message>
+    <message>
+        <source>exposed communication</source>
+        <translation>açıkta kalan iletişim</translation>
+    </message>
+    <message>
+        <source>checkpoints</source>
+        <translation>checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>lost work</source>
+        <translation>yitirilen iş</translation>
+    </message>
+    <message>
+        <source>restarts</source>
+        <translation>yeniden başlatmalar</translation>
+    </message>
+    <message>
+        <source>share of the wall time</source>
+        <translation>gerçek süredeki pay</translation>
+    </message>
+    <message>
+        <source>Where the wall time of the whole run goes.</source>
+        <translation>Tüm çalıştırmanın gerçek süresinin dağılımı.</translation>
+    </message>
+    <message>
+        <source>goodput</source>
+        <translation>goodput</translation>
+    </message>
+    <message>
+        <source>time between checkpoints</source>
+        <translation>checkpoint&apos;ler arası süre</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 sn</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 dk</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 sa</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 g</translation>
+    </message>
+    <message>
+        <source>planned: %1</source>
+        <translation>planlanan: %1</translation>
+    </message>
+    <message>
+        <source>best: %1</source>
+        <translation>en iyi: %1</translation>
+    </message>
+    <message>
+        <source>Goodput by the time between checkpoints (Young, 1974; Daly, 2006).</source>
+        <translation>Checkpoint&apos;ler arası süreye göre goodput (Young, 1974; Daly, 2006).</translation>
+    </message>
+    <message>
+        <source>shared, fast</source>
+        <translation>paylaşılan, hızlı</translation>
+    </message>
+    <message>
+        <source>in each node</source>
+        <translation>her düğümde</translation>
+    </message>
+    <message>
+        <source>archive</source>
+        <translation>arşiv</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>metin</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>logs</source>
+        <translation>günlükler</translation>
+    </message>
+    <message>
+        <source>the finished model</source>
+        <translation>bitmiş model</translation>
+    </message>
+    <message>
+        <source>How long it takes on hardware that fails</source>
+        <translation>Arızalanan donanımda ne kadar sürer</translation>
+    </message>
+    <message>
+        <source>so this run is unlikely to see one (%1)</source>
+        <translation>yani bu çalıştırmanın bir arıza görmesi pek olası değil (%1)</translation>
+    </message>
+    <message>
+        <source>about %1 times in this run</source>
+        <translation>bu çalıştırmada yaklaşık %1 kez</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %1 interruptions per node and day the %n node(s) stop together every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.</source>
+        <translation>
+            <numerusform>Düğüm ve gün başına %1 kesintiyle %n düğüm birlikte ortalama her %2 içinde bir durur, %3. Yeniden başlatma %4 dakika sürer ve son checkpoint&apos;ten beri hesaplananlar yeniden yapılır.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The steps alone take %1. With checkpoints, lost work and restarts the run takes %2: a goodput of %3. Step times at the ends of their bounds give %4 to %5.</source>
+        <translation>Adımlar tek başına %1 sürer. Checkpoint&apos;ler, yitirilen iş ve yeniden başlatmalarla çalıştırma %2 sürer: goodput %3. Adım süreleri sınırlarının uçlarındayken süre %4 ile %5 arasıdır.</translation>
+    </message>
+    <message>
+        <source>The best time between checkpoints, %1, is longer than the run: the one at its end is enough, and an earlier one costs %2 each.</source>
+        <translation>Checkpoint&apos;ler arasındaki en iyi süre (%1) çalıştırmadan uzun: sondaki checkpoint yeter, daha erken her biri şuna mal olur: %2.</translation>
+    </message>
+    <message>
+        <source>a pause</source>
+        <translation>bir duraklama</translation>
+    </message>
+    <message>
+        <source>Checkpoints are planned every %1. Every %2 would be best and give %3 more goodput.</source>
+        <translation>Checkpoint&apos;ler her %1 için planlanmış. Her %2 en iyisi olur ve %3 daha çok goodput verirdi.</translation>
+    </message>
+    <message>
+        <source>Checkpoints are planned every %1, which is as good as the best interval of %2.</source>
+        <translation>Checkpoint&apos;ler her %1 için planlanmış; bu, en iyi aralık olan %2 kadar iyi.</translation>
+    </message>
+    <message>
+        <source>What it keeps and reads</source>
+        <translation>Sakladıkları ve okudukları</translation>
+    </message>
+    <message>
+        <source>training stands still for %1</source>
+        <translation>eğitim %1 durur</translation>
+    </message>
+    <message>
+        <source>how long training stands still for it is not known, as no write rate is</source>
+        <translation>yazma hızı bilinmediği için eğitimin bunun için ne kadar durduğu da bilinmiyor</translation>
+    </message>
+    <message>
+        <source>A checkpoint that training can resume from is %1 (weights %2, optimizer states %3); %4. %5 are kept.</source>
+        <translation>Eğitimin sürdürülebileceği bir checkpoint %1 tutar (ağırlıklar %2, optimizer durumları %3); %4. Saklanan checkpoint sayısı: %5.</translation>
+    </message>
+    <message>
+        <source>Storage by tier. In-node figures are those of one node. Writing: what a pause of %1 s would need.</source>
+        <translation>Katmana göre depolama. Düğüm içi değerler tek bir düğüm içindir. Yazma: %1 sn&apos;lik bir duraklamanın gerektirdiği.</translation>
+    </message>
+    <message>
+        <source>tier</source>
+        <translation>katman</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>içerik</translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation>gereken</translation>
+    </message>
+    <message>
+        <source>has</source>
+        <translation>var olan</translation>
+    </message>
+    <message>
+        <source>read: needs / gives</source>
+        <translation>okuma: gereken / sağlanan</translation>
+    </message>
+    <message>
+        <source>write: needs / gives</source>
+        <translation>yazma: gereken / sağlanan</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: none named</source>
+        <translation>%1: belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>After training</source>
+        <translation>Eğitimden sonra</translation>
+    </message>
+    <message>
+        <source>One node of the training&apos;s accelerators does not hold the model for serving: it needs pipeline parallelism over nodes, or other accelerators.</source>
+        <translation>Eğitimdeki hızlandırıcıların bir düğümü, sunum için modeli barındırmıyor: düğümler arası pipeline paralelliği ya da başka hızlandırıcılar gerekir.</translation>
+    </message>
+    <message numerus="yes">
+        <source>On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.</source>
+        <translation>
+            <numerusform>Eğitildiği hızlandırıcılarda, model %1 ile %n hızlandırıcıda sunulur: %2 ağırlıktan sonra anahtarlar ve değerler için %3 kalır.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Serving by vLLM or TGI: requests of %1 + %2 tokens, the longest of %3. Values to plan with, not measured.</source>
+        <translation>vLLM ya da TGI ile sunum: %1 + %2 token&apos;lık istekler, en uzunu %3. Planlama değerleridir, ölçüm değildir.</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>duyarlık</translation>
+    </message>
+    <message>
+        <source>accelerators</source>
+        <translation>hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>longest at once</source>
+        <translation>aynı anda en uzun istek</translation>
+    </message>
+    <message>
+        <source>answer tokens/s</source>
+        <translation>yanıt token/sn</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>ilk token</translation>
+    </message>
+    <message>
+        <source>each token</source>
+        <translation>her token</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+    <message>
+        <source>%1 kB/s</source>
+        <translation>%1 kB/sn</translation>
+    </message>
+    <message>
+        <source>%1 MB/s</source>
+        <translation>%1 MB/sn</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/sn</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDesk</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 yazılamadı.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>%1 klasörü oluşturulamadı.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>%1 okunamadı.</translation>
+    </message>
+    <message>
+        <source>%1 has mistakes: %2</source>
+        <translation>%1 içinde hatalar var: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPdf</name>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>sayfa %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 yazılamadı.</translation>
+    </message>
+</context>
+<context>
+    <name>RunAccount</name>
+    <message>
+        <source>Queue</source>
+        <translation>Kuyruk</translation>
+    </message>
+    <message>
+        <source>Submitted, and waiting for nodes.</source>
+        <translation>Gönderildi, düğüm bekliyor.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Başlangıç</translation>
+    </message>
+    <message>
+        <source>From the start of the job, or from a restart, to its first step.</source>
+        <translation>İşin başlangıcından ya da bir yeniden başlatmadan ilk adımına kadar.</translation>
+    </message>
+    <message>
+        <source>Computation</source>
+        <translation>Hesaplama</translation>
+    </message>
+    <message>
+        <source>Steps that count, without the shares below.</source>
+        <translation>Sayılan adımlar, aşağıdaki paylar hariç.</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>İletişim</translation>
+    </message>
+    <message>
+        <source>The part of the steps that is not hidden behind computation, by the estimate.</source>
+        <translation>Adımların, tahmine göre hesaplamanın arkasına gizlenmeyen bölümü.</translation>
+    </message>
+    <message>
+        <source>Pipeline bubble</source>
+        <translation>Pipeline boşluğu</translation>
+    </message>
+    <message>
+        <source>Stages that wait for others, by the estimate.</source>
+        <translation>Tahmine göre, başkalarını bekleyen aşamalar.</translation>
+    </message>
+    <message>
+        <source>Waiting for data</source>
+        <translation>Veri bekleme</translation>
+    </message>
+    <message>
+        <source>As the program tells it, else by the estimate.</source>
+        <translation>Programın bildirdiği gibi, yoksa tahmine göre.</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>Pauses at steps where the log or the design has a checkpoint.</source>
+        <translation>Günlükte ya da tasarımda checkpoint bulunan adımlardaki duraklamalar.</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>Değerlendirme</translation>
+    </message>
+    <message>
+        <source>Pauses at steps where the run was evaluated.</source>
+        <translation>Çalıştırmanın değerlendirildiği adımlardaki duraklamalar.</translation>
+    </message>
+    <message>
+        <source>Redone steps</source>
+        <translation>Yinelenen adımlar</translation>
+    </message>
+    <message>
+        <source>Steps done again after a restart.</source>
+        <translation>Bir yeniden başlatmadan sonra tekrar yapılan adımlar.</translation>
+    </message>
+    <message>
+        <source>Standing still</source>
+        <translation>Durma</translation>
+    </message>
+    <message>
+        <source>Pauses that nothing explains, and the time from the last step to a restart or to the end.</source>
+        <translation>Hiçbir şeyin açıklamadığı duraklamalar ve son adımdan yeniden başlatmaya ya da bitişe kadar geçen süre.</translation>
     </message>
 </context>
 <context>
@@ -4931,6 +10433,49 @@ Sığmaya en yakın olanlar, kapasite %1:
     </message>
 </context>
 <context>
+    <name>Serving</name>
+    <message>
+        <source>The distributed checkpoint is converted to Hugging Face&apos;s form by Megatron-Bridge; Megatron-LM&apos;s own checkpoints also need a run_config.yaml of the model.</source>
+        <translation>Dağıtık checkpoint, Megatron-Bridge ile Hugging Face biçimine dönüştürülür; Megatron-LM&apos;in kendi checkpoint&apos;leri için modelin run_config.yaml dosyası da gerekir.</translation>
+    </message>
+    <message>
+        <source>The distributed checkpoint is converted to Hugging Face&apos;s form by torchtitan&apos;s own script, with the tokenizer&apos;s files beside it.</source>
+        <translation>Dağıtık checkpoint, tokenizer dosyaları yanında olmak üzere torchtitan&apos;ın kendi betiğiyle Hugging Face biçimine dönüştürülür.</translation>
+    </message>
+    <message>
+        <source>Composer&apos;s checkpoint is converted to Hugging Face&apos;s form by llm-foundry&apos;s script.</source>
+        <translation>Composer&apos;ın checkpoint&apos;i, llm-foundry&apos;nin betiğiyle Hugging Face biçimine dönüştürülür.</translation>
+    </message>
+    <message>
+        <source>nanotron&apos;s checkpoint is converted by its example script, which knows Llama&apos;s shape alone.</source>
+        <translation>nanotron&apos;un checkpoint&apos;i, yalnızca Llama&apos;nın yapısını bilen örnek betiğiyle dönüştürülür.</translation>
+    </message>
+    <message>
+        <source>FSDP&apos;s sharded weights are merged into one file by accelerate; DeepSpeed&apos;s by zero_to_fp32.py.</source>
+        <translation>FSDP&apos;nin parçalı ağırlıkları accelerate ile, DeepSpeed&apos;inkiler zero_to_fp32.py ile tek dosyada birleştirilir.</translation>
+    </message>
+    <message>
+        <source>The checkpoint is in Hugging Face&apos;s form already.</source>
+        <translation>Checkpoint zaten Hugging Face biçiminde.</translation>
+    </message>
+    <message>
+        <source>The adapter is loaded over the base model; merging it into the weights serves a little faster.</source>
+        <translation>Adaptör temel modelin üzerine yüklenir; ağırlıklarla birleştirilirse sunum biraz daha hızlı olur.</translation>
+    </message>
+    <message>
+        <source>Throughput counts with %1 % of the memory bandwidth and %2 % of the matrix rate: values to plan with, no measurement.</source>
+        <translation>Throughput, bellek bant genişliğinin % %1 ve matris hızının % %2 kadarıyla hesaplanır: planlama değerleridir, ölçüm değildir.</translation>
+    </message>
+    <message>
+        <source>The model looks back at %1 tokens alone; engines that use it keep less than is counted here.</source>
+        <translation>Model yalnızca %1 token geriye bakar; bunu kullanan motorlar burada sayılandan daha azını tutar.</translation>
+    </message>
+    <message>
+        <source>fp8 and int4 change the answers: compare them on your own evaluation before they are served.</source>
+        <translation>fp8 ve int4 yanıtları değiştirir: sunmadan önce kendi değerlendirmenizle karşılaştırın.</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>What is open could not be noted for the next start.</source>
@@ -5214,6 +10759,63 @@ Saklandığı yer: %4</translation>
     <message>
         <source>The system&apos;s ssh cannot connect to %1. The details have its own words.</source>
         <translation>Sistemin ssh programı %1 makinesine bağlanamıyor. Kendi sözleri ayrıntılarda.</translation>
+    </message>
+    <message>
+        <source>The keychain did not take it: is it unlocked?</source>
+        <translation>Anahtarlık kabul etmedi: kilidi açık mı?</translation>
+    </message>
+    <message>
+        <source>Slipway: %1 of %2</source>
+        <translation>Slipway: %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>SshSignature</name>
+    <message>
+        <source>ssh-keygen is not installed: it comes with OpenSSH (the package openssh-client).</source>
+        <translation>ssh-keygen kurulu değil: OpenSSH ile gelir (openssh-client paketi).</translation>
+    </message>
+    <message>
+        <source>ssh-keygen did not answer.</source>
+        <translation>ssh-keygen yanıt vermedi.</translation>
+    </message>
+    <message>
+        <source>The key %1 cannot be read.</source>
+        <translation>%1 anahtarı okunamıyor.</translation>
+    </message>
+    <message>
+        <source>ssh-keygen did not sign with %1.</source>
+        <translation>ssh-keygen %1 ile imzalamadı.</translation>
+    </message>
+    <message>
+        <source>The key that signed %1 is none of those in %2.</source>
+        <translation>%1 dosyasını imzalayan anahtar, %2 içindekilerden biri değil.</translation>
+    </message>
+    <message>
+        <source>The signature %1 is not of this file: one of the two was changed.</source>
+        <translation>%1 imzası bu dosyaya ait değil: ikisinden biri değiştirilmiş.</translation>
+    </message>
+</context>
+<context>
+    <name>StartEstimate</name>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Slurm refuses it without a word.</source>
+        <translation>Slurm bunu açıklama yapmadan reddediyor.</translation>
+    </message>
+    <message>
+        <source>The cluster did not answer.</source>
+        <translation>Küme yanıt vermedi.</translation>
+    </message>
+</context>
+<context>
+    <name>StartShapes</name>
+    <message>
+        <source>No layout fits into the memory of so few.</source>
+        <translation>Bu kadar az düğümün belleğine hiçbir yerleşim sığmıyor.</translation>
     </message>
 </context>
 <context>
@@ -6448,6 +12050,29 @@ Saklandığı yer: %4</translation>
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message>
+        <source>The run has no design that can be read.</source>
+        <translation>Çalıştırmanın okunabilir bir tasarımı yok.</translation>
+    </message>
+    <message>
+        <source>The run has done all its steps.</source>
+        <translation>Çalıştırma tüm adımlarını tamamladı.</translation>
+    </message>
+    <message>
+        <source>The run has no step yet.</source>
+        <translation>Çalıştırmanın henüz adımı yok.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s design cannot be estimated.</source>
+        <translation>Çalıştırmanın tasarımı için tahmin yapılamıyor.</translation>
+    </message>
+    <message>
+        <source>No other layout on these accelerators fits.</source>
+        <translation>Bu hızlandırıcılara sığan başka bir yerleşim yok.</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Slipway cannot start</source>
@@ -6464,6 +12089,29 @@ Saklandığı yer: %4</translation>
     <message>
         <source>Keep the old history aside and start a new one</source>
         <translation>Eski geçmişi kenara al ve yenisini başlat</translation>
+    </message>
+</context>
+<context>
+    <name>slipway</name>
+    <message>
+        <source>step time: estimated %1 of the measured, now %2</source>
+        <translation>adım süresi: tahminin ölçülenden farkı %1, şimdi %2</translation>
+    </message>
+    <message>
+        <source>memory held: estimated %1 of the measured, now %2</source>
+        <translation>tutulan bellek: tahminin ölçülenden farkı %1, şimdi %2</translation>
+    </message>
+    <message>
+        <source>%1 is not calibrated</source>
+        <translation>%1 kalibre edilmemiş</translation>
+    </message>
+    <message>
+        <source>%1: computation %2, memory %3, links inside %4, fabric %5, host link %6, reserve %7%8</source>
+        <translation>%1: hesaplama %2, bellek %3, düğüm içi bağlantılar %4, ağ %5, CPU bağlantısı %6, ayrılan %7%8</translation>
+    </message>
+    <message>
+        <source> (switched off)</source>
+        <translation> (devre dışı)</translation>
     </message>
 </context>
 <context>
@@ -6498,6 +12146,498 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
+    <name>slipway::AccountPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>amount, currency</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Where the time went</source>
+        <translation>Zaman nereye gitti</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>How it is told</source>
+        <translation>Nasıl anlaşılıyor</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Süre</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Pay</translation>
+    </message>
+    <message>
+        <source>Wall time by what it went into</source>
+        <translation>Nereye gittiğine göre geçen gerçek süre</translation>
+    </message>
+    <message>
+        <source>Against the prediction</source>
+        <translation>Öngörüyle karşılaştırma</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Değer adı</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Ölçülen</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Öngörülen</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Aralık</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Fark</translation>
+    </message>
+    <message>
+        <source>Within</source>
+        <translation>Aralık içinde</translation>
+    </message>
+    <message>
+        <source>Figures against their prediction</source>
+        <translation>Öngörüleriyle karşılaştırılan değerler</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrasyon</translation>
+    </message>
+    <message>
+        <source>&amp;Calibrate the cluster by this run</source>
+        <translation>Kümeyi bu çalıştırmayla &amp;kalibre et</translation>
+    </message>
+    <message>
+        <source>&amp;Take this run out of it</source>
+        <translation>Bu çalıştırmayı kalibrasyondan &amp;çıkar</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Ya olursa</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Yerleşim</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Adım</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Bellek</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Yeniden başlatma</translation>
+    </message>
+    <message>
+        <source>Ends in</source>
+        <translation>Bitişe kalan</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Kazanç</translation>
+    </message>
+    <message>
+        <source>Cost to the end</source>
+        <translation>Bitişe kadar maliyet</translation>
+    </message>
+    <message>
+        <source>Other layouts for the rest of the run</source>
+        <translation>Çalıştırmanın kalanı için başka yerleşimler</translation>
+    </message>
+    <message>
+        <source>&amp;Look for other layouts</source>
+        <translation>&amp;Başka yerleşimler ara</translation>
+    </message>
+    <message>
+        <source>&amp;Open the chosen one as a design</source>
+        <translation>&amp;Seçileni tasarım olarak aç</translation>
+    </message>
+    <message>
+        <source>Goodput %1: training that counts over the time in which nodes were held.</source>
+        <translation>Goodput %1: işe yarayan eğitim süresinin, düğümlerin tutulduğu süreye oranı.</translation>
+    </message>
+    <message>
+        <source>Cost so far %1, and %2 more to the end.</source>
+        <translation>Şimdiye kadarki maliyet %1, bitişe kadar %2 daha.</translation>
+    </message>
+    <message>
+        <source>Cost %1.</source>
+        <translation>Maliyet %1.</translation>
+    </message>
+    <message>
+        <source>%1 kWh</source>
+        <translation>%1 kWh</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>ölçülen</translation>
+    </message>
+    <message>
+        <source>by the power limit</source>
+        <translation>güç sınırına göre</translation>
+    </message>
+    <message>
+        <source>Energy of the accelerators so far %1 (%2), and %3 kWh more.</source>
+        <translation>Hızlandırıcıların şimdiye kadarki enerjisi %1 (%2), bitişe kadar %3 kWh daha.</translation>
+    </message>
+    <message>
+        <source>Energy of the accelerators %1 (%2).</source>
+        <translation>Hızlandırıcıların enerjisi %1 (%2).</translation>
+    </message>
+    <message>
+        <source>About %1 to the end at this goodput.</source>
+        <translation>Bu goodput ile bitişe yaklaşık %1 var.</translation>
+    </message>
+    <message>
+        <source>Nothing yet: the account begins with the submission.</source>
+        <translation>Henüz bir şey yok: hesap, gönderimle başlar.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ile %2 arası</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>hayır</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>evet</translation>
+    </message>
+    <message>
+        <source>%1 up to %2 of each step: %3. %4</source>
+        <comment>likely cause, seconds, evidence, advice</comment>
+        <translation>%1 Her adımda en çok %2: %3. %4</translation>
+    </message>
+    <message>
+        <source>Steps are faster than the band.</source>
+        <translation>Adımlar öngörülen aralıktan daha hızlı.</translation>
+    </message>
+    <message>
+        <source>Steps are within the band that was predicted.</source>
+        <translation>Adımlar öngörülen aralığın içinde.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured that was predicted.</source>
+        <translation>Öngörülenlerden hiçbiri ölçülmedi.</translation>
+    </message>
+    <message>
+        <source>Estimate against this run: step time %1 as shipped, %2 with the cluster&apos;s factors.</source>
+        <translation>Bu çalıştırmaya karşı tahmin: adım süresi Slipway ile geldiği haliyle %1, kümenin katsayılarıyla %2.</translation>
+    </message>
+    <message>
+        <source>Memory held: %1 as shipped, %2 with them.</source>
+        <translation>Tutulan bellek: Slipway ile geldiği haliyle %1, katsayılarla %2.</translation>
+    </message>
+    <message>
+        <source>Factors: computation %1, memory %2, links inside %3, fabric %4, host link %5, reserve %6.</source>
+        <translation>Katsayılar: hesaplama %1, bellek %2, iç bağlantılar %3, ağ %4, ana makine bağlantısı %5, yedek pay %6.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is calibrated by %n run(s): estimates for it use the factors.</source>
+        <translation>
+            <numerusform>%1, %n çalıştırmayla kalibre edildi: tahminleri bu katsayıları kullanır.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The calibration of %1 is switched off.</source>
+        <translation>%1 kalibrasyonu devre dışı.</translation>
+    </message>
+    <message>
+        <source>&amp;Calibrate anew by this run</source>
+        <translation>Bu çalıştırmayla yeniden &amp;kalibre et</translation>
+    </message>
+    <message>
+        <source>&amp;Switch it off</source>
+        <translation>&amp;Devre dışı bırak</translation>
+    </message>
+    <message>
+        <source>&amp;Switch it on</source>
+        <translation>&amp;Etkinleştir</translation>
+    </message>
+    <message>
+        <source>tensor %1, pipeline %2, micro-batch %3</source>
+        <translation>tensor %1, pipeline %2, mikro batch %3</translation>
+    </message>
+    <message>
+        <source>, context %1</source>
+        <translation>, context %1</translation>
+    </message>
+    <message>
+        <source>, experts %1</source>
+        <translation>, uzmanlar %1</translation>
+    </message>
+    <message>
+        <source>, recomputing</source>
+        <translation>, yeniden hesaplamayla</translation>
+    </message>
+    <message>
+        <source>-%1</source>
+        <translation>-%1</translation>
+    </message>
+    <message>
+        <source>As it is, the run ends in %1 with steps of %2.</source>
+        <translation>Bu haliyle çalıştırma, %2 süren adımlarla %1 sonra biter.</translation>
+    </message>
+    <message>
+        <source>%1 With another layout, stopped after a checkpoint and started again, it would end earlier:</source>
+        <translation>%1 Bir checkpoint&apos;ten sonra durdurulup başka bir yerleşimle yeniden başlatılırsa daha erken biter:</translation>
+    </message>
+    <message>
+        <source>%1 No other layout would end earlier:</source>
+        <translation>%1 Başka hiçbir yerleşimle daha erken bitmez:</translation>
+    </message>
+    <message>
+        <source>Other layouts on the same accelerators, by the calibrated estimate: what a restart costs, and when the run would end.</source>
+        <translation>Kalibre edilmiş tahmine göre aynı hızlandırıcılarda başka yerleşimler: yeniden başlatmanın bedeli ve çalıştırmanın ne zaman biteceği.</translation>
+    </message>
+    <message>
+        <source>For a run that trains: other layouts on the same accelerators, what a restart costs, and when it would end.</source>
+        <translation>Eğitimi süren bir çalıştırma için: aynı hızlandırıcılarda başka yerleşimler, yeniden başlatmanın bedeli ve ne zaman biteceği.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Aranıyor…</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AlertController</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a run, its alert</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Göster</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a run, what happened to it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>While you were away: %1</source>
+        <translation>Siz yokken: %1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the sentences of runs</comment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>While you were away</source>
+        <translation>Siz yokken</translation>
+    </message>
+    <message>
+        <source>a trial</source>
+        <translation>bir deneme</translation>
+    </message>
+    <message>
+        <source>This is how alerts reach you.</source>
+        <translation>Uyarılar size böyle ulaşır.</translation>
+    </message>
+    <message>
+        <source>nothing is wrong</source>
+        <translation>sorun yok</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AlertModel</name>
+    <message>
+        <source>over after %1</source>
+        <translation>%1 sonra sona erdi</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>sürüyor</translation>
+    </message>
+    <message>
+        <source>%1, %2 times</source>
+        <comment>state of an alert, how often</comment>
+        <translation>%1, %2 kez</translation>
+    </message>
+    <message>
+        <source>%1, muted</source>
+        <comment>state of an alert</comment>
+        <translation>%1, sessizde</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Başlangıç</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Adım</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Durum</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AlertRelay</name>
+    <message>
+        <source>The command for alerts could not be started: %1</source>
+        <translation>Uyarı komutu başlatılamadı: %1</translation>
+    </message>
+    <message>
+        <source>The command for alerts failed: %1</source>
+        <translation>Uyarı komutu başarısız oldu: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no web address for alerts.</source>
+        <translation>%1, uyarıların gönderilebileceği bir web adresi değil.</translation>
+    </message>
+    <message>
+        <source>The alert could not be posted: %1</source>
+        <translation>Uyarı gönderilemedi: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AlertSettingsDialog</name>
+    <message>
+        <source>Alerts</source>
+        <translation>Uyarılar</translation>
+    </message>
+    <message>
+        <source>How you hear of them</source>
+        <translation>Size nasıl ulaşsınlar</translation>
+    </message>
+    <message>
+        <source>Show a &amp;notification on the desktop</source>
+        <translation>Masaüstünde &amp;bildirim göster</translation>
+    </message>
+    <message>
+        <source>such as notify-send &quot;$SLIPWAY_ALERT_RUN&quot; &quot;$SLIPWAY_ALERT_TITLE&quot;</source>
+        <translation>örneğin notify-send &quot;$SLIPWAY_ALERT_RUN&quot; &quot;$SLIPWAY_ALERT_TITLE&quot;</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>&amp;Dene</translation>
+    </message>
+    <message>
+        <source>Sends a made-up alert these ways</source>
+        <translation>Bu yollarla uydurma bir uyarı gönderir</translation>
+    </message>
+    <message>
+        <source>Run a &amp;command</source>
+        <translation>&amp;Komut çalıştır</translation>
+    </message>
+    <message>
+        <source>Post to a &amp;webhook</source>
+        <translation>Bir &amp;webhook&apos;a gönder</translation>
+    </message>
+    <message>
+        <source>All rules</source>
+        <translation>Tüm kurallar</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AlertsPanel</name>
+    <message>
+        <source>Nothing to report. The run is watched by sixteen rules: what one of them finds is listed here, with its evidence.</source>
+        <translation>Bildirilecek bir şey yok. Çalıştırmayı on altı kural izliyor: birinin bulduğu, kanıtıyla birlikte burada listelenir.</translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <translation>Kurallar</translation>
+    </message>
+    <message>
+        <source>Alerts of the run</source>
+        <translation>Çalıştırmanın uyarıları</translation>
+    </message>
+    <message>
+        <source>&amp;Mute this rule for this run</source>
+        <translation>Bu çalıştırmada bu kuralı &amp;sessize al</translation>
+    </message>
+    <message>
+        <source>What it finds is still listed, but neither told nor counted</source>
+        <translation>Buldukları yine listelenir, ama bildirilmez ve sayılmaz</translation>
+    </message>
+    <message>
+        <source>&amp;Rules…</source>
+        <translation>&amp;Kurallar…</translation>
+    </message>
+    <message>
+        <source>When the rules speak, and how you hear of it</source>
+        <translation>Kuralların ne zaman uyardığı ve bunun size nasıl ulaştığı</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>device, evidence</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>rule, its explanation</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AttachDialog</name>
+    <message>
+        <source>Watch a job that Slipway did not submit</source>
+        <translation>Slipway&apos;in göndermediği bir işi izle</translation>
+    </message>
+    <message>
+        <source>of Slurm: 4217</source>
+        <translation>Slurm&apos;ün verdiği: 4217</translation>
+    </message>
+    <message>
+        <source>left out: where the job&apos;s output goes</source>
+        <translation>boşsa: işin çıktısının gittiği yer</translation>
+    </message>
+    <message>
+        <source>Its state is asked for and its logs and metric files are read, as of a run of your own. Nothing is written on the cluster.</source>
+        <translation>Kendi çalıştırmalarınızda olduğu gibi durumu sorulur, günlükleri ve ölçü dosyaları okunur. Kümeye hiçbir şey yazılmaz.</translation>
+    </message>
+    <message>
+        <source>&amp;Watch</source>
+        <translation>&amp;İzle</translation>
+    </message>
+    <message>
+        <source>&amp;Cluster</source>
+        <translation>&amp;Küme</translation>
+    </message>
+    <message>
+        <source>&amp;Job number</source>
+        <translation>İş &amp;numarası</translation>
+    </message>
+    <message>
+        <source>&amp;Folder or log</source>
+        <translation>K&amp;lasör ya da günlük</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Ad</translation>
+    </message>
+</context>
+<context>
     <name>slipway::BarLegend</name>
     <message>
         <source>In all</source>
@@ -6521,6 +12661,37 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Part</source>
         <translation>Parça</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CalibrateCommand</name>
+    <message>
+        <source>Correct the estimates for a cluster by what a run on it measured</source>
+        <translation>Bir kümenin tahminlerini, üzerindeki bir çalıştırmanın ölçtükleriyle düzelt</translation>
+    </message>
+    <message>
+        <source>Name of the cluster profile</source>
+        <translation>Küme profilinin adı</translation>
+    </message>
+    <message>
+        <source>Take the run out of the calibration again</source>
+        <translation>Çalıştırmayı kalibrasyondan yeniden çıkar</translation>
+    </message>
+    <message>
+        <source>Keep the calibration, but estimate as shipped</source>
+        <translation>Kalibrasyonu sakla, ama Slipway ile geldiği haliyle tahmin et</translation>
+    </message>
+    <message>
+        <source>Use the calibration again</source>
+        <translation>Kalibrasyonu yeniden kullan</translation>
+    </message>
+    <message>
+        <source>Forget the calibration of the cluster</source>
+        <translation>Kümenin kalibrasyonunu unut</translation>
+    </message>
+    <message>
+        <source>Name one run by its token, or a cluster with --cluster NAME</source>
+        <translation>Token&apos;ıyla bir çalıştırma ya da --cluster NAME ile bir küme belirtin</translation>
     </message>
 </context>
 <context>
@@ -6691,6 +12862,69 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Legend of %1</source>
         <translation>%1 göstergesi</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ChartMenu</name>
+    <message>
+        <source>no smoothing</source>
+        <translation>yumuşatma yok</translation>
+    </message>
+    <message>
+        <source>&amp;X axis</source>
+        <translation>&amp;X ekseni</translation>
+    </message>
+    <message>
+        <source>S&amp;moothing</source>
+        <translation>Yu&amp;muşatma</translation>
+    </message>
+    <message>
+        <source>Show &amp;outliers (R)</source>
+        <translation>A&amp;ykırı değerleri göster (R)</translation>
+    </message>
+    <message>
+        <source>Without outliers the range is that of the 1st to 99th percentile in view; arrows mark what lies beyond</source>
+        <translation>Aykırı değerler olmadan aralık, görünenlerin 1. ile 99. yüzdelikleri arasıdır; oklar dışında kalanları gösterir</translation>
+    </message>
+    <message>
+        <source>&amp;Undo zoom (Backspace)</source>
+        <translation>Yakınlaştırmayı &amp;geri al (Backspace)</translation>
+    </message>
+    <message>
+        <source>&amp;Pin the cursor here (click, or Space)</source>
+        <translation>İm&amp;leci buraya sabitle (tıklama ya da Space)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove pinned cursors (Esc)</source>
+        <translation>&amp;Sabitlenen imleçleri kaldır (Esc)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;readings as text (Ctrl+Shift+C)</source>
+        <translation>Okunan değe&amp;rleri metin olarak kopyala (Ctrl+Shift+C)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy visible samples as CSV (Ctrl+C)</source>
+        <translation>Görünen örnekleri CSV olarak &amp;kopyala (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Save &amp;visible samples as CSV...</source>
+        <translation>Görünen örnekleri &amp;CSV olarak kaydet...</translation>
+    </message>
+    <message>
+        <source>Copy &amp;how the chart is looked at</source>
+        <translation>Gra&amp;fik görünümünü kopyala</translation>
+    </message>
+    <message>
+        <source>One line of text: pasted into the same chart of another window it shows the same</source>
+        <translation>Tek satır metin: başka bir pencerede aynı grafiğe yapıştırılınca aynısını gösterir</translation>
+    </message>
+    <message>
+        <source>Look at it as the clipboar&amp;d says</source>
+        <translation>&amp;Panodaki görünümü uygula</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic</source>
+        <translation>&amp;Logaritmik</translation>
     </message>
 </context>
 <context>
@@ -7044,6 +13278,50 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>&quot;%1&quot; begins with a dash; a context of kubectl cannot.</source>
         <translation>&quot;%1&quot; tire ile başlıyor; kubectl context&apos;i tire ile başlayamaz.</translation>
+    </message>
+    <message>
+        <source>What ssh -G says of the address stands here.</source>
+        <translation>ssh -G&apos;nin adres için bildirdikleri burada görünür.</translation>
+    </message>
+    <message>
+        <source>What OpenSSH&apos;s confi&amp;guration says</source>
+        <translation>OpenSSH yapılandı&amp;rmasının söylediği</translation>
+    </message>
+    <message>
+        <source>jump host %1</source>
+        <translation>atlama makinesi %1</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>küme %1</translation>
+    </message>
+    <message>
+        <source>  dialled    %1, port %2, as %3</source>
+        <translation>  bağlanılan %1, port %2, %3 olarak</translation>
+    </message>
+    <message>
+        <source>  through    %1 (ProxyCommand: needs the system&apos;s ssh program)</source>
+        <translation>  üzerinden  %1 (ProxyCommand: sistemin ssh programını gerektirir)</translation>
+    </message>
+    <message>
+        <source>  keys       %1</source>
+        <translation>  anahtarlar %1</translation>
+    </message>
+    <message>
+        <source>those of the agent alone</source>
+        <translation>yalnızca agent&apos;ınkiler</translation>
+    </message>
+    <message>
+        <source>  agent      %1</source>
+        <translation>  agent      %1</translation>
+    </message>
+    <message>
+        <source>  host key   of %1 in %2</source>
+        <translation>  doğrulama  %1 sunucu anahtarı, %2 içinde</translation>
+    </message>
+    <message>
+        <source>  log in by  %1</source>
+        <translation>  giriş yolu %1</translation>
     </message>
 </context>
 <context>
@@ -7429,6 +13707,49 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
+    <name>slipway::ConflictBar</name>
+    <message>
+        <source>(nothing)</source>
+        <translation>(hiçbir şey)</translation>
+    </message>
+    <message>
+        <source>Keep &amp;my lines</source>
+        <translation>Satırlarımı ko&amp;ru</translation>
+    </message>
+    <message>
+        <source>Take the &amp;design&apos;s</source>
+        <translation>Tasarımınkil&amp;eri al</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Önceki</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Sonraki</translation>
+    </message>
+    <message>
+        <source>Your lines</source>
+        <translation>Sizin satırlarınız</translation>
+    </message>
+    <message>
+        <source>The design&apos;s lines</source>
+        <translation>Tasarımın satırları</translation>
+    </message>
+    <message>
+        <source>You wrote</source>
+        <translation>Sizin yazdığınız</translation>
+    </message>
+    <message>
+        <source>The design now says</source>
+        <translation>Tasarımın şimdiki hali</translation>
+    </message>
+    <message>
+        <source>The design and you changed the same lines: place %1 of %2, line %3. Choose one, or write what is right.</source>
+        <translation>Tasarım ve siz aynı satırları değiştirdiniz: yer %1 / %2, satır %3. Birini seçin ya da doğrusunu yazın.</translation>
+    </message>
+</context>
+<context>
     <name>slipway::CostPanel</name>
     <message>
         <source>Node failures</source>
@@ -7496,6 +13817,65 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
+    <name>slipway::CurveBar</name>
+    <message>
+        <source>log x</source>
+        <translation>log x</translation>
+    </message>
+    <message>
+        <source>linked</source>
+        <translation>bağlantılı</translation>
+    </message>
+    <message>
+        <source>Find a metric</source>
+        <translation>Bir ölçü bul</translation>
+    </message>
+    <message>
+        <source>X axis of all charts</source>
+        <translation>Tüm grafiklerin X ekseni</translation>
+    </message>
+    <message>
+        <source>Logarithmic x axis in all charts</source>
+        <translation>Tüm grafiklerde logaritmik x ekseni</translation>
+    </message>
+    <message>
+        <source>Smoothing of all charts</source>
+        <translation>Tüm grafiklerin yumuşatması</translation>
+    </message>
+    <message>
+        <source>Smoothing of all charts; the samples stay faint beneath</source>
+        <translation>Tüm grafiklerin yumuşatması; örnekler altta soluk kalır</translation>
+    </message>
+    <message>
+        <source>What one chart is zoomed to, all are</source>
+        <translation>Bir grafik nereye yakınlaştırılırsa tümü oraya yakınlaşır</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Karşılaştır</translation>
+    </message>
+    <message>
+        <source>Draw other runs in the same charts</source>
+        <translation>Aynı grafiklere başka çalıştırmaları da çiz</translation>
+    </message>
+    <message>
+        <source>Difference to</source>
+        <translation>Şuna göre fark</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Metrics with a chart; the others are found by their name</source>
+        <translation>Grafiği olan ölçüler; diğerleri adlarıyla bulunur</translation>
+    </message>
+    <message>
+        <source>none: the values themselves</source>
+        <translation>yok: değerlerin kendisi</translation>
+    </message>
+</context>
+<context>
     <name>slipway::CurveChart</name>
     <message>
         <source>No samples yet.</source>
@@ -7519,10 +13899,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>log</translation>
     </message>
     <message>
-        <source>Logarithmic scale (L); values that are not above zero are left out</source>
-        <translation>Logaritmik ölçek (L); sıfırdan büyük olmayan değerler gösterilmez</translation>
-    </message>
-    <message>
         <source>Show as table</source>
         <translation>Tablo olarak göster</translation>
     </message>
@@ -7539,44 +13915,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Tümünü göster (0 ya da çift tıklama)</translation>
     </message>
     <message>
-        <source>By &amp;step</source>
-        <translation>&amp;Adıma göre</translation>
-    </message>
-    <message>
-        <source>By &amp;time</source>
-        <translation>&amp;Zamana göre</translation>
-    </message>
-    <message>
-        <source>Show &amp;outliers (R)</source>
-        <translation>A&amp;ykırı değerleri göster (R)</translation>
-    </message>
-    <message>
-        <source>Without outliers the range is that of the 1st to 99th percentile</source>
-        <translation>Aykırı değerler olmadan aralık, 1. ile 99. yüzdelikler arasıdır</translation>
-    </message>
-    <message>
-        <source>S&amp;moothing</source>
-        <translation>Yu&amp;muşatma</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Yok</translation>
-    </message>
-    <message numerus="yes">
-        <source>Over %Ln steps</source>
-        <translation>
-            <numerusform>%Ln adım üzerinden</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Copy visible samples as CSV</source>
-        <translation>Görünen örnekleri CSV olarak &amp;kopyala</translation>
-    </message>
-    <message>
-        <source>Save as &amp;image...</source>
-        <translation>&amp;Görüntü olarak kaydet...</translation>
-    </message>
-    <message>
         <source>More for this chart</source>
         <translation>Bu grafik için diğerleri</translation>
     </message>
@@ -7588,86 +13926,53 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>%1: samples</source>
         <translation>%1: örnekler</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>ve %n tane daha</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>mean over %Ln steps</source>
-        <translation>
-            <numerusform>%Ln adımın ortalaması</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 ago</source>
         <translation>%1 önce</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln points</source>
-        <translation>
-            <numerusform>%Ln nokta</numerusform>
-        </translation>
+    <message>
+        <source>Age of the newest sample</source>
+        <translation>En yeni örneğin yaşı</translation>
     </message>
     <message>
-        <source>last %1</source>
-        <translation>son %1</translation>
+        <source>Logarithmic scale (L); arrows mark values that are not above zero</source>
+        <translation>Logaritmik ölçek (L); oklar sıfırın üzerinde olmayan değerleri gösterir</translation>
     </message>
     <message>
-        <source>last %1 at step %2</source>
-        <translation>son %1, adım %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln NaN</source>
-        <translation>
-            <numerusform>%Ln NaN</numerusform>
-        </translation>
+        <source>Keep among the first charts</source>
+        <translation>İlk grafikler arasında tut</translation>
     </message>
     <message>
-        <source>rising</source>
-        <translation>yükseliyor</translation>
+        <source>&amp;Picture and numbers</source>
+        <translation>Res&amp;im ve sayılar</translation>
     </message>
     <message>
-        <source>falling</source>
-        <translation>düşüyor</translation>
+        <source>difference to %1:</source>
+        <translation>%1 ile fark:</translation>
     </message>
     <message>
-        <source>steady</source>
-        <translation>sabit</translation>
+        <source>no news for %1</source>
+        <translation>%1 süredir haber yok</translation>
     </message>
     <message>
-        <source>%1: %2 %3, %4</source>
-        <comment>curve, last value, unit, trend</comment>
-        <translation>%1: %2 %3, %4</translation>
+        <source>Save the visible samples</source>
+        <translation>Görünen örnekleri kaydet</translation>
     </message>
     <message>
-        <source>Save the chart as an image</source>
-        <translation>Grafiği görüntü olarak kaydet</translation>
+        <source>CSV tables (*.csv)</source>
+        <translation>CSV tabloları (*.csv)</translation>
     </message>
     <message>
-        <source>PNG images (*.png)</source>
-        <translation>PNG görüntüleri (*.png)</translation>
+        <source>Saved as %1</source>
+        <translation>Kaydedildi: %1</translation>
     </message>
     <message>
-        <source>The image could not be written to %1.</source>
-        <translation>Görüntü şuraya yazılamadı: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>slipway::CurvePlot</name>
-    <message>
-        <source>step %1</source>
-        <translation>adım %1</translation>
+        <source>%1 could not be written: choose another place.</source>
+        <translation>%1 yazılamadı: başka bir yer seçin.</translation>
     </message>
     <message>
-        <source>after %1</source>
-        <translation>%1 sonra</translation>
-    </message>
-    <message>
-        <source>%1  %2 %3</source>
-        <comment>name, value, unit</comment>
-        <translation>%1  %2 %3</translation>
+        <source>The clipboard holds no view of a chart.</source>
+        <translation>Panoda bir grafik görünümü yok.</translation>
     </message>
 </context>
 <context>
@@ -7935,6 +14240,48 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::DiagnosisPanel</name>
+    <message>
+        <source>First failure</source>
+        <translation>İlk arıza</translation>
+    </message>
+    <message>
+        <source>The logs that were fetched speak of no failure.</source>
+        <translation>Getirilen günlüklerde bir arızadan söz edilmiyor.</translation>
+    </message>
+    <message>
+        <source>What the logs say about the failure, by time</source>
+        <translation>Günlüklerin arıza hakkında söyledikleri, zamana göre</translation>
+    </message>
+    <message>
+        <source>The logs are being read.</source>
+        <translation>Günlükler okunuyor.</translation>
+    </message>
+    <message>
+        <source>Why this one: %1</source>
+        <translation>Neden bu: %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>Ne yapmalı: %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::DiffView</name>
+    <message>
+        <source>Changes</source>
+        <translation>Değişiklikler</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Önce</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Sonra</translation>
     </message>
 </context>
 <context>
@@ -8285,6 +14632,41 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
+    <name>slipway::FailureModel</name>
+    <message>
+        <source>not told</source>
+        <translation>belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>yaklaşık %1</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, satır %2</translation>
+    </message>
+    <message>
+        <source>Time of the log</source>
+        <translation>Günlükteki zaman</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Nerede</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Satır</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Günlük</translation>
+    </message>
+</context>
+<context>
     <name>slipway::FieldRow</name>
     <message>
         <source>Reset %1 to its default</source>
@@ -8603,6 +14985,189 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
+    <name>slipway::FleetController</name>
+    <message>
+        <source>This run left no samples of its nodes.</source>
+        <translation>Bu çalıştırma düğümlerine ait örnek bırakmadı.</translation>
+    </message>
+    <message>
+        <source>Samples of the nodes appear some seconds after the job has started.</source>
+        <translation>Düğüm örnekleri, iş başladıktan birkaç saniye sonra görünür.</translation>
+    </message>
+    <message numerus="yes">
+        <source>samples of %1 of %n node(s)</source>
+        <translation>
+            <numerusform>%n düğümden %1 tanesinin örnekleri</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n düğüm</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s), %1</source>
+        <translation>
+            <numerusform>%n GPU, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 diyor ki: %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FleetLegend</name>
+    <message>
+        <source>by something</source>
+        <translation>bir nedenle</translation>
+    </message>
+    <message>
+        <source>Colours from %1 to %2</source>
+        <translation>%1 ile %2 arası renkler</translation>
+    </message>
+    <message>
+        <source>no sample</source>
+        <translation>örnek yok</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FleetMap</name>
+    <message>
+        <source>All GPUs, coloured by what they do</source>
+        <translation>Tüm GPU&apos;lar, yaptıklarına göre renkli</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FleetPanel</name>
+    <message>
+        <source>GiB</source>
+        <translation>GiB</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>MHz</source>
+        <translation>MHz</translation>
+    </message>
+    <message>
+        <source>°C</source>
+        <translation>°C</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Filo</translation>
+    </message>
+    <message>
+        <source>Picked GPUs</source>
+        <translation>Seçilen GPU&apos;lar</translation>
+    </message>
+    <message>
+        <source>Samples of the nodes appear some seconds after the job has started.</source>
+        <translation>Düğüm örnekleri, iş başladıktan birkaç saniye sonra görünür.</translation>
+    </message>
+    <message>
+        <source>&amp;Colours show</source>
+        <translation>Ren&amp;klerin gösterdiği</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs</source>
+        <translation>&amp;GPU&apos;lar</translation>
+    </message>
+    <message>
+        <source>F&amp;it colours</source>
+        <translation>Renkleri sığ&amp;dır</translation>
+    </message>
+    <message>
+        <source>All colours over the values that there are, so that small differences show</source>
+        <translation>Tüm renkler var olan değerlere yayılır, böylece küçük farklar görünür</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zaman</translation>
+    </message>
+    <message>
+        <source>%1, %2 before the last</source>
+        <translation>%1, sonuncudan %2 önce</translation>
+    </message>
+    <message>
+        <source>No&amp;w</source>
+        <translation>Şi&amp;mdi</translation>
+    </message>
+    <message>
+        <source>Go to the newest samples and stay there</source>
+        <translation>En yeni örneklere git ve orada kal</translation>
+    </message>
+    <message>
+        <source>Who stands &amp;out</source>
+        <translation>Öne &amp;çıkanlar</translation>
+    </message>
+    <message>
+        <source>Pick GPUs in the map, or a group by its name: their curves are drawn here.</source>
+        <translation>Haritada GPU&apos;ları ya da adıyla bir grubu seçin: eğrileri burada çizilir.</translation>
+    </message>
+    <message>
+        <source>Point at a GPU, or walk with the arrow keys.</source>
+        <translation>Bir GPU&apos;nun üzerine gelin ya da ok tuşlarıyla gezinin.</translation>
+    </message>
+    <message>
+        <source>Click it, or with Ctrl several, to draw their curves; a group&apos;s name picks the group.</source>
+        <translation>Eğrilerini çizmek için tıklayın, birkaçı için Ctrl ile; bir grubun adı grubu seçer.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s). Score %1: 1 is as the typical one of this run.</source>
+        <translation>
+            <numerusform>%n GPU. Puan %1: 1, bu çalıştırmanın tipik GPU&apos;su gibi demektir.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody: in this minute all GPUs are alike.</source>
+        <translation>Hiçbiri: bu dakikada tüm GPU&apos;lar birbirine benziyor.</translation>
+    </message>
+    <message>
+        <source>%1: the slowest rank takes %2 s, %3 times the fastest</source>
+        <translation>%1: en yavaş rank %2 sn sürüyor, en hızlısının %3 katı</translation>
+    </message>
+    <message>
+        <source>%1 s of computing for each second of communication</source>
+        <translation>iletişimin her saniyesi için %1 sn hesaplama</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::FleetTableModel</name>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Düğüm</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+</context>
+<context>
     <name>slipway::FrameworkPanel</name>
     <message>
         <source>Frame&amp;work</source>
@@ -8879,6 +15444,17 @@ ve yeniden bağlanın.</translation>
         <source>%1 could not be written: choose another place.</source>
         <translation>%1 yazılamadı: başka bir yer seçin.</translation>
     </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::JobEditor</name>
+    <message>
+        <source>A click on the sign writes:</source>
+        <translation>İşarete tıklamak şunu yazar:</translation>
+    </message>
 </context>
 <context>
     <name>slipway::JobPage</name>
@@ -8907,30 +15483,6 @@ ve yeniden bağlanın.</translation>
         <translation>&amp;Farklı kaydet...</translation>
     </message>
     <message>
-        <source>The design has changed since you edited this text.</source>
-        <translation>Bu metni düzenlediğinizden beri tasarım değişti.</translation>
-    </message>
-    <message>
-        <source>Re-re&amp;nder and drop my edits</source>
-        <translation>Yeniden &amp;oluştur, düzenlemelerimi at</translation>
-    </message>
-    <message>
-        <source>Job file</source>
-        <translation>İş dosyası</translation>
-    </message>
-    <message>
-        <source>Changes by hand</source>
-        <translation>Elle yapılan değişiklikler</translation>
-    </message>
-    <message>
-        <source>Job &amp;file</source>
-        <translation>İş dosy&amp;ası</translation>
-    </message>
-    <message>
-        <source>C&amp;hanges</source>
-        <translation>Değişiklik&amp;ler</translation>
-    </message>
-    <message>
         <source>Add a c&amp;luster...</source>
         <translation>&amp;Küme ekle...</translation>
     </message>
@@ -8945,10 +15497,6 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>from %1</source>
         <translation>kaynak: %1</translation>
-    </message>
-    <message>
-        <source>C&amp;hanges (%1)</source>
-        <translation>Değişiklik&amp;ler (%1)</translation>
     </message>
     <message>
         <source>There is no job file to send yet.</source>
@@ -8977,6 +15525,83 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Keep the run as it is now and let it go out by itself, once, as soon as the cluster can be reached</source>
         <translation>Çalıştırmayı şimdiki hâliyle sakla; kümeye ulaşılır ulaşılmaz kendiliğinden, bir kez gönderilsin</translation>
+    </message>
+    <message>
+        <source>As&amp;k the cluster first</source>
+        <translation>Önce kümeye so&amp;r</translation>
+    </message>
+    <message>
+        <source>Account, partition, limits, space, paths, image, modules, and whether the scheduler would take it: nothing is submitted for that</source>
+        <translation>Hesap, partition, sınırlar, yer, yollar, imaj, modüller ve zamanlayıcının kabul edip etmeyeceği: bunun için hiçbir şey gönderilmez</translation>
+    </message>
+    <message>
+        <source>When would it be finish&amp;ed?</source>
+        <translation>Ne zaman &amp;biterdi?</translation>
+    </message>
+    <message>
+        <source>Fewer nodes now or more nodes later: start and end of several shapes, as the scheduler guesses them</source>
+        <translation>Şimdi daha az ya da sonra daha çok düğüm: zamanlayıcının tahminine göre çeşitli biçimlerin başlangıcı ve bitişi</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w the first</source>
+        <translation>İlk&amp;ini göster</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your edit and the design disagree in %n places. Choose one for each first.</source>
+        <translation>
+            <numerusform>Düzenlemeniz ile tasarım %n yerde çelişiyor. Önce her biri için birini seçin.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::JobTexts</name>
+    <message>
+        <source>File</source>
+        <translation>Dosya</translation>
+    </message>
+    <message>
+        <source>compared &amp;with</source>
+        <translation>kar&amp;şılaştırılan</translation>
+    </message>
+    <message>
+        <source>Side b&amp;y side</source>
+        <translation>&amp;Yan yana</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>Fark yok.</translation>
+    </message>
+    <message>
+        <source>C&amp;hanges</source>
+        <translation>Değişiklik&amp;ler</translation>
+    </message>
+    <message>
+        <source>Job file</source>
+        <translation>İş dosyası</translation>
+    </message>
+    <message>
+        <source>Job &amp;file</source>
+        <translation>İş dosy&amp;ası</translation>
+    </message>
+    <message>
+        <source>Your edit and the design disagree here</source>
+        <translation>Düzenlemeniz ile tasarım burada çelişiyor</translation>
+    </message>
+    <message>
+        <source>Edited by hand</source>
+        <translation>Elle düzenlendi</translation>
+    </message>
+    <message>
+        <source>C&amp;hanges (%1)</source>
+        <translation>Değişiklik&amp;ler (%1)</translation>
+    </message>
+    <message>
+        <source>the text as rendered</source>
+        <translation>oluşturulan metin</translation>
+    </message>
+    <message>
+        <source>what was sent last: %1</source>
+        <translation>son gönderilen: %1</translation>
     </message>
 </context>
 <context>
@@ -9420,6 +16045,39 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::LintList</name>
+    <message>
+        <source>Write the &amp;fix</source>
+        <translation>&amp;Düzeltmeyi yaz</translation>
+    </message>
+    <message>
+        <source>Findings in this file</source>
+        <translation>Bu dosyadaki bulgular</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Satır</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Bulgu</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, satır %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n findings</source>
+        <translation>
+            <numerusform>%n bulgu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This one needs your decision</source>
+        <translation>Bunun için sizin kararınız gerekiyor</translation>
+    </message>
+</context>
+<context>
     <name>slipway::LocalTask</name>
     <message>
         <source>This computer</source>
@@ -9522,6 +16180,14 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Log in</source>
         <translation>Giriş yap</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it in the keychain of this desktop</source>
+        <translation>Bu masaüstünün anahtarlığında &amp;sakla</translation>
+    </message>
+    <message>
+        <source>What you type goes to the server, and is kept only if you ask for it.</source>
+        <translation>Yazdığınız sunucuya gider ve yalnızca isterseniz saklanır.</translation>
     </message>
 </context>
 <context>
@@ -9705,6 +16371,18 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>&amp;Paste as a new design</source>
         <translation>Yeni tasarım olarak ya&amp;pıştır</translation>
+    </message>
+    <message>
+        <source>Re&amp;port...</source>
+        <translation>Rap&amp;or...</translation>
+    </message>
+    <message>
+        <source>The whole plan as a document: PDF, web page or Markdown</source>
+        <translation>Tüm plan tek belge olarak: PDF, web sayfası ya da Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>&amp;Plan</translation>
     </message>
 </context>
 <context>
@@ -9993,6 +16671,25 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Samples of the nodes appear some seconds after the job has started.</source>
         <translation>Düğüm örnekleri, iş başladıktan birkaç saniye sonra görünür.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::NotesPanel</name>
+    <message>
+        <source>baseline, paper, lr sweep</source>
+        <translation>baseline, makale, lr taraması</translation>
+    </message>
+    <message>
+        <source>What was tried, and what came of it. Searched with the list, kept in the history on this computer.</source>
+        <translation>Ne denendi, sonucu ne oldu. Listeyle birlikte aranır, bu bilgisayardaki geçmişte saklanır.</translation>
+    </message>
+    <message>
+        <source>Tags, with commas between them</source>
+        <translation>Etiketler, virgülle ayrılmış</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notlar</translation>
     </message>
 </context>
 <context>
@@ -10346,6 +17043,570 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PlanBillPanel</name>
+    <message>
+        <source>Bill of materials</source>
+        <translation>Malzeme listesi</translation>
+    </message>
+    <message>
+        <source>Single points of failure, and what is small for the work</source>
+        <translation>Tekil arıza noktaları ve bu iş için küçük kalanlar</translation>
+    </message>
+    <message>
+        <source>double-click “There” to start from a cluster that you have</source>
+        <translation>elinizdeki bir kümeden başlamak için “Mevcut” sütununa çift tıklayın</translation>
+    </message>
+    <message>
+        <source>To buy, where a price is known</source>
+        <translation>Satın alınacaklar (fiyatı bilinenler)</translation>
+    </message>
+    <message>
+        <source>nodes, spares, switches, cables</source>
+        <translation>düğümler, yedekler, anahtarlar, kablolar</translation>
+    </message>
+    <message>
+        <source>Equipment</source>
+        <translation>Donanım</translation>
+    </message>
+    <message>
+        <source>%1 kW</source>
+        <translation>%1 kW</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>en çok</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Tesis</translation>
+    </message>
+    <message>
+        <source>PUE %1</source>
+        <translation>PUE %1</translation>
+    </message>
+    <message>
+        <source>Heat to take away</source>
+        <translation>Uzaklaştırılacak ısı</translation>
+    </message>
+    <message>
+        <source>%1 tons of refrigeration</source>
+        <translation>%1 ton soğutma</translation>
+    </message>
+    <message>
+        <source>A rack</source>
+        <translation>Bir raf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n düğüm</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>needs liquid cooling</source>
+        <translation>sıvı soğutma gerekir</translation>
+    </message>
+    <message>
+        <source>cooled by air</source>
+        <translation>hava soğutmalı</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanController</name>
+    <message>
+        <source>Some of the plan file was left out: it has mistakes.</source>
+        <translation>Plan dosyasının bir bölümü atlandı: dosyada hatalar var.</translation>
+    </message>
+    <message>
+        <source>Lower a risk: %1</source>
+        <translation>Riski azalt: %1</translation>
+    </message>
+    <message>
+        <source>Open a plan file</source>
+        <translation>Plan dosyası aç</translation>
+    </message>
+    <message>
+        <source>Plan files (*.yaml *.yml);;All files (*)</source>
+        <translation>Plan dosyaları (*.yaml *.yml);;Tüm dosyalar (*)</translation>
+    </message>
+    <message>
+        <source>The plan file was not taken: it has mistakes.</source>
+        <translation>Plan dosyası alınmadı: dosyada hatalar var.</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>satır %1: %2</translation>
+    </message>
+    <message>
+        <source>Save as a plan file</source>
+        <translation>Plan dosyası olarak kaydet</translation>
+    </message>
+    <message>
+        <source>Plan files (*.yaml)</source>
+        <translation>Plan dosyaları (*.yaml)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: check that the folder can be written to.</source>
+        <translation>Şuraya yazılamadı: %1. Klasöre yazılabildiğini kontrol edin.</translation>
+    </message>
+    <message>
+        <source>%1: %2 on %3 × %4</source>
+        <translation>%1: %3 × %4 üzerinde %2</translation>
+    </message>
+    <message>
+        <source>There is no plan of this design yet: its errors leave nothing to estimate. Mend them on the Design page.</source>
+        <translation>Bu tasarımın henüz planı yok: hataları yüzünden tahmin edilecek bir şey kalmıyor. Bunları Tasarım sayfasında düzeltin.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanCostPanel</name>
+    <message>
+        <source>Assumption</source>
+        <translation>Varsayım</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Düşük</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Yüksek</translation>
+    </message>
+    <message>
+        <source>Cost at low</source>
+        <translation>Düşük uçta maliyet</translation>
+    </message>
+    <message>
+        <source>Cost at high</source>
+        <translation>Yüksek uçta maliyet</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Maliyet</translation>
+    </message>
+    <message>
+        <source>To know first</source>
+        <translation>Önce bilinmesi gerekenler</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>ay</translation>
+    </message>
+    <message>
+        <source>Cost of a run by line</source>
+        <translation>Kalem kalem bir çalıştırmanın maliyeti</translation>
+    </message>
+    <message>
+        <source>What moves it</source>
+        <translation>Maliyeti ne değiştirir</translation>
+    </message>
+    <message>
+        <source>Break-even over time</source>
+        <translation>Zamana göre başabaş</translation>
+    </message>
+    <message>
+        <source>Break-even over utilisation</source>
+        <translation>Kullanıma göre başabaş</translation>
+    </message>
+    <message>
+        <source>Every way to have it</source>
+        <translation>Tüm edinme yolları</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Varsayımlar</translation>
+    </message>
+    <message>
+        <source>What each assumption does to the cost of a run</source>
+        <translation>Her varsayımın bir çalıştırmanın maliyetine etkisi</translation>
+    </message>
+    <message>
+        <source>double-click a value to change it; only what depends on it moves</source>
+        <translation>değiştirmek için bir değere çift tıklayın; yalnızca ona bağlı olanlar değişir</translation>
+    </message>
+    <message>
+        <source>The cheapest way</source>
+        <translation>En ucuz yol</translation>
+    </message>
+    <message>
+        <source>The figures are about</source>
+        <translation>Değerlerin ait olduğu seçenek</translation>
+    </message>
+    <message>
+        <source>&amp;Period</source>
+        <translation>&amp;Dönem</translation>
+    </message>
+    <message>
+        <source>Utili&amp;sation</source>
+        <translation>K&amp;ullanım</translation>
+    </message>
+    <message>
+        <source>Prices are dated examples of the catalogue, and no offer. Say your own in the design (cost.accelerator_hour), or as a price list in the plan file.</source>
+        <translation>Fiyatlar katalogdaki tarihli örneklerdir, teklif değildir. Kendi fiyatlarınızı tasarımda (cost.accelerator_hour) ya da plan dosyasında bir fiyat listesi olarak verin.</translation>
+    </message>
+    <message>
+        <source>A run</source>
+        <translation>Bir çalıştırma</translation>
+    </message>
+    <message>
+        <source>Useful accelerator hour</source>
+        <translation>Yararlı hızlandırıcı saati</translation>
+    </message>
+    <message>
+        <source>goodput %1</source>
+        <translation>goodput %1</translation>
+    </message>
+    <message>
+        <source>Million tokens</source>
+        <translation>Milyon token</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>%1 months</source>
+        <translation>%1 ay</translation>
+    </message>
+    <message>
+        <source>%1 such runs</source>
+        <translation>böyle %1 çalıştırma</translation>
+    </message>
+    <message>
+        <source>Lost to failures and checkpoints</source>
+        <translation>Arızalara ve checkpoint&apos;lere giden</translation>
+    </message>
+    <message>
+        <source>%1 failures expected</source>
+        <translation>%1 arıza bekleniyor</translation>
+    </message>
+    <message>
+        <source>cost of a run, %1; each assumption at the ends of its range</source>
+        <translation>bir çalıştırmanın maliyeti, %1; her varsayım aralığının uçlarında</translation>
+    </message>
+    <message>
+        <source>in %1; point at an amount to see its parts</source>
+        <translation>%1 cinsinden; bileşenlerini görmek için bir tutarın üzerine gelin</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanOptionsPanel</name>
+    <message>
+        <source>Options</source>
+        <translation>Seçenekler</translation>
+    </message>
+    <message>
+        <source>Options side by side</source>
+        <translation>Seçenekler yan yana</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Neden</translation>
+    </message>
+    <message>
+        <source>What would flip it</source>
+        <translation>Sonucu ne değiştirirdi</translation>
+    </message>
+    <message>
+        <source>Open questions</source>
+        <translation>Açık sorular</translation>
+    </message>
+    <message>
+        <source>double-click a weight, or a declared cell, to say it; options of your own stand in the plan file</source>
+        <translation>belirtmek için bir ağırlığa ya da bildirilen bir hücreye çift tıklayın; kendi seçenekleriniz plan dosyasında yer alır</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <translation>Önerilen</translation>
+    </message>
+    <message>
+        <source>none is possible</source>
+        <translation>hiçbiri mümkün değil</translation>
+    </message>
+    <message>
+        <source>score %1 of 5</source>
+        <translation>puan: %1 / 5</translation>
+    </message>
+    <message>
+        <source>see why below</source>
+        <translation>nedeni aşağıda</translation>
+    </message>
+    <message>
+        <source>A run</source>
+        <translation>Bir çalıştırma</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Süre</translation>
+    </message>
+    <message>
+        <source>goodput %1</source>
+        <translation>goodput %1</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanPage</name>
+    <message>
+        <source>Go to the design</source>
+        <translation>Tasarıma git</translation>
+    </message>
+    <message>
+        <source>Parts of the plan</source>
+        <translation>Planın bölümleri</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Maliyet</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Seçenekler</translation>
+    </message>
+    <message>
+        <source>Bill of materials</source>
+        <translation>Malzeme listesi</translation>
+    </message>
+    <message>
+        <source>Sizing and growth</source>
+        <translation>Boyutlandırma ve büyüme</translation>
+    </message>
+    <message>
+        <source>Risks</source>
+        <translation>Riskler</translation>
+    </message>
+    <message>
+        <source>&amp;Open a plan file...</source>
+        <translation>Plan dosyası &amp;aç...</translation>
+    </message>
+    <message>
+        <source>&amp;Save as a plan file...</source>
+        <translation>Plan dosyası olarak &amp;kaydet...</translation>
+    </message>
+    <message>
+        <source>Back to the &amp;usual assumptions</source>
+        <translation>&amp;Olağan varsayımlara dön</translation>
+    </message>
+    <message>
+        <source>Plan file</source>
+        <translation>Plan dosyası</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanRisksPanel</name>
+    <message>
+        <source>Risks</source>
+        <translation>Riskler</translation>
+    </message>
+    <message>
+        <source>&amp;Make the edit</source>
+        <translation>&amp;Düzenlemeyi yap</translation>
+    </message>
+    <message>
+        <source>A &amp;restart was tried and timed</source>
+        <translation>&amp;Yeniden başlatma denendi ve süresi ölçüldü</translation>
+    </message>
+    <message>
+        <source>Choose a risk that an edit of the design lowers</source>
+        <translation>Tasarımda bir düzenlemeyle azalan bir risk seçin</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Yüksek</translation>
+    </message>
+    <message>
+        <source>over a tenth of the run</source>
+        <translation>çalıştırmanın onda birinden fazla</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Orta</translation>
+    </message>
+    <message>
+        <source>over a fiftieth</source>
+        <translation>ellide birinden fazla</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Düşük</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>daha az</translation>
+    </message>
+    <message>
+        <source>Time at stake</source>
+        <translation>Risk altındaki süre</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>Money at stake</source>
+        <translation>Risk altındaki para</translation>
+    </message>
+    <message>
+        <source>Return or the button makes the edit that lowers the chosen one</source>
+        <translation>Enter tuşu ya da düğme, seçilen riski azaltan düzenlemeyi yapar</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanSizingPanel</name>
+    <message>
+        <source>x a year</source>
+        <translation>x / yıl</translation>
+    </message>
+    <message>
+        <source>Sizing and growth</source>
+        <translation>Boyutlandırma ve büyüme</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>gün</translation>
+    </message>
+    <message>
+        <source>How large</source>
+        <translation>Ne büyüklükte</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Büyüklükler</translation>
+    </message>
+    <message>
+        <source>Rules of thumb</source>
+        <translation>Pratik kurallar</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>ay</translation>
+    </message>
+    <message>
+        <source>Growth of the model</source>
+        <translation>Modelin büyümesi</translation>
+    </message>
+    <message>
+        <source>Growth of the data</source>
+        <translation>Verinin büyümesi</translation>
+    </message>
+    <message>
+        <source>Growth of the teams</source>
+        <translation>Ekiplerin büyümesi</translation>
+    </message>
+    <message>
+        <source>Growth of serving</source>
+        <translation>Sunumun büyümesi</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Büyüme</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>Evreler</translation>
+    </message>
+    <message>
+        <source>What of today&apos;s purchase lasts</source>
+        <translation>Bugün alınanlardan kalıcı olanlar</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Öneriler</translation>
+    </message>
+    <message>
+        <source>Accelerators needed and bought by month</source>
+        <translation>Aylara göre gereken ve alınan hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>yok</translation>
+    </message>
+    <message>
+        <source>&amp;Deadline of a run</source>
+        <translation>Bir çalıştırmanın &amp;son tarihi</translation>
+    </message>
+    <message>
+        <source>&amp;Budget of a run</source>
+        <translation>Bir çalıştırmanın &amp;bütçesi</translation>
+    </message>
+    <message>
+        <source>YYYY-MM</source>
+        <translation>YYYY-AA</translation>
+    </message>
+    <message>
+        <source>Horizon</source>
+        <translation>Planlama ufku</translation>
+    </message>
+    <message>
+        <source>First month</source>
+        <translation>İlk ay</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Model</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Veri</translation>
+    </message>
+    <message>
+        <source>Teams</source>
+        <translation>Ekipler</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>Sunum</translation>
+    </message>
+    <message>
+        <source>GPUs that serve today</source>
+        <translation>Bugün sunum yapan GPU&apos;lar</translation>
+    </message>
+    <message>
+        <source>searching the best layout of each size...</source>
+        <translation>her büyüklük için en iyi yerleşim aranıyor...</translation>
+    </message>
+    <message>
+        <source>no size up to twice the design&apos;s holds the model</source>
+        <translation>tasarımın iki katına kadar hiçbir büyüklük modeli sığdırmıyor</translation>
+    </message>
+    <message>
+        <source>each with its best layout</source>
+        <translation>her biri en iyi yerleşimiyle</translation>
+    </message>
+    <message>
+        <source>published, beside the computed answer</source>
+        <translation>yayımlanmış, hesaplanan yanıtın yanında</translation>
+    </message>
+    <message>
+        <source>no price known</source>
+        <translation>bilinen fiyat yok</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 accelerators in %n nodes: %2, %3. %4</source>
+        <translation>
+            <numerusform>%n düğümde %1 hızlandırıcı: %2, %3. %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No size up to twice the design&apos;s is enough: give it more time or money, or make the design larger.</source>
+        <translation>Tasarımın iki katına kadar hiçbir büyüklük yetmiyor: daha çok süre ya da para verin veya tasarımı büyütün.</translation>
+    </message>
+    <message>
+        <source>All teams together: %1 accelerator hours a month keep %2 busy, the largest job takes %3: %4 accelerators.</source>
+        <translation>Tüm ekipler birlikte: ayda %1 hızlandırıcı saati %2 hızlandırıcıyı dolu tutar, en büyük iş %3 hızlandırıcı alır: %4 hızlandırıcı.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanTableCard</name>
+    <message>
+        <source>%1: copy, save and print</source>
+        <translation>%1: kopyala, kaydet ve yazdır</translation>
+    </message>
+    <message>
+        <source>Copy, save and print</source>
+        <translation>Kopyala, kaydet ve yazdır</translation>
+    </message>
+</context>
+<context>
     <name>slipway::PlotTableModel</name>
     <message>
         <source>Line</source>
@@ -10354,6 +17615,86 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Point</source>
         <translation>Nokta</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PreflightController</name>
+    <message>
+        <source>It would be taken; when it would start the scheduler does not say.</source>
+        <translation>Kabul edilirdi; ne zaman başlayacağını zamanlayıcı söylemiyor.</translation>
+    </message>
+    <message>
+        <source>Looking through the run...</source>
+        <translation>Çalıştırma inceleniyor...</translation>
+    </message>
+    <message>
+        <source>Asking %1...</source>
+        <translation>%1 kümesine soruluyor...</translation>
+    </message>
+    <message>
+        <source>Laying the run out on other numbers of nodes...</source>
+        <translation>Çalıştırma başka düğüm sayılarına yerleştiriliyor...</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PreflightPanel</name>
+    <message>
+        <source>waived</source>
+        <translation>göz ardı edildi</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>iyi</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>kuşkulu</translation>
+    </message>
+    <message>
+        <source>bad</source>
+        <translation>kötü</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>bilinmiyor</translation>
+    </message>
+    <message>
+        <source>Before it is sent</source>
+        <translation>Gönderilmeden önce</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>İptal</translation>
+    </message>
+    <message>
+        <source>Asking the cluster</source>
+        <translation>Kümeye soruluyor</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against sending it.</source>
+        <translation>Göndermeye engel bir şey yok.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things would hold the run up. Change them, or waive them and submit again.</source>
+        <translation>
+            <numerusform>%n şey çalıştırmayı engellerdi. Bunları değiştirin ya da göz ardı edip yeniden gönderin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Send all the same</source>
+        <translation>Yine de gönder</translation>
+    </message>
+    <message>
+        <source>Go to the field</source>
+        <translation>Alana git</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Git: %1</translation>
     </message>
 </context>
 <context>
@@ -10571,6 +17912,29 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::ReportController</name>
+    <message>
+        <source>Write the report</source>
+        <translation>Raporu yaz</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;Web page (*.html);;Markdown (*.md)</source>
+        <translation>PDF (*.pdf);;Web sayfası (*.html);;Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>The report is being written: %1</source>
+        <translation>Rapor yazılıyor: %1</translation>
+    </message>
+    <message>
+        <source>The report was written to %1.</source>
+        <translation>Rapor şuraya yazıldı: %1.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Aç</translation>
+    </message>
+</context>
+<context>
     <name>slipway::ResultsView</name>
     <message>
         <source>Pareto &amp;front only</source>
@@ -10644,29 +18008,65 @@ ve yeniden bağlanın.</translation>
         <translation>İş başlamadı. Eğri ilk adımıyla başlar.</translation>
     </message>
     <message>
-        <source>by st&amp;ep</source>
-        <translation>adım e&amp;kseni</translation>
-    </message>
-    <message>
-        <source>by &amp;time</source>
-        <translation>zaman ek&amp;seni</translation>
-    </message>
-    <message>
-        <source>All charts</source>
-        <translation>Tüm grafikler</translation>
-    </message>
-    <message>
-        <source>s</source>
-        <comment>unit of seconds</comment>
-        <translation>sn</translation>
-    </message>
-    <message>
         <source>predicted %1 s (%2 to %3)</source>
         <translation>öngörülen %1 sn (%2 ile %3 arası)</translation>
     </message>
     <message>
         <source>predicted %1 (%2 to %3)</source>
         <translation>öngörülen %1 (%2 ile %3 arası)</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::RunDifferenceDialog</name>
+    <message>
+        <source>%1 on %2, %3 (%4)</source>
+        <translation>%1, küme %2, %3 (%4)</translation>
+    </message>
+    <message>
+        <source>Side b&amp;y side</source>
+        <translation>&amp;Yan yana</translation>
+    </message>
+    <message>
+        <source>What two runs were sent with</source>
+        <translation>İki çalıştırmayla gönderilenler</translation>
+    </message>
+    <message>
+        <source>Job file</source>
+        <translation>İş dosyası</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>Tasarım</translation>
+    </message>
+    <message>
+        <source>Uncommitted code</source>
+        <translation>Commit edilmemiş kod</translation>
+    </message>
+    <message>
+        <source>Before: %1
+After: %2</source>
+        <translation>Önce: %1
+Sonra: %2</translation>
+    </message>
+    <message>
+        <source>Code: commit %1 before, %2 after</source>
+        <translation>Kod: önce commit %1, sonra %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>yok</translation>
+    </message>
+    <message>
+        <source>Neither run has any.</source>
+        <translation>İki çalıştırmada da yok.</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>Fark yok.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -10862,6 +18262,10 @@ ve yeniden bağlanın.</translation>
         <source>Should a job of it exist on %1 after all, it is ended.</source>
         <translation>%1 üzerinde yine de bir işi varsa sonlandırılır.</translation>
     </message>
+    <message>
+        <source>Stop wat&amp;ching</source>
+        <translation>İzlemeyi &amp;bırak</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunListModel</name>
@@ -10911,6 +18315,23 @@ gönderildi: %2</translation>
         <source>Duration</source>
         <translation>Süre</translation>
     </message>
+    <message>
+        <source>%1  [%2]</source>
+        <comment>name, tags</comment>
+        <translation>%1  [%2]</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alert(s)</source>
+        <translation>
+            <numerusform>%n uyarı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
+watched since %2</source>
+        <translation>%1
+izleme başlangıcı: %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunMonitor</name>
@@ -10937,6 +18358,18 @@ gönderildi: %2</translation>
     <message>
         <source>The scheduler took job %1 and does not know it any more; it never began. It can be sent again.</source>
         <translation>Zamanlayıcı işi (%1) aldı ama artık tanımıyor; iş hiç başlamadı. Yeniden gönderilebilir.</translation>
+    </message>
+    <message>
+        <source>Nothing new in its logs and metrics since %1 UTC.</source>
+        <translation>Günlüklerinde ve metriklerinde %1 UTC&apos;den beri yeni bir şey yok.</translation>
+    </message>
+    <message>
+        <source>Watching was ended.</source>
+        <translation>İzleme sonlandırıldı.</translation>
+    </message>
+    <message>
+        <source>The scheduler does not know job %1 any more: how it ended is not known.</source>
+        <translation>Zamanlayıcı %1 işini artık tanımıyor: nasıl bittiği bilinmiyor.</translation>
     </message>
 </context>
 <context>
@@ -10991,11 +18424,58 @@ gönderildi: %2</translation>
     </message>
 </context>
 <context>
+    <name>slipway::RunWatcher</name>
+    <message>
+        <source>still: %1</source>
+        <translation>sürüyor: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n restart(s)</source>
+        <translation>
+            <numerusform>%n yeniden başlatma</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a kind of alert, how often</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>+%1 steps</source>
+        <translation>+%1 adım</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
     <name>slipway::RunsController</name>
     <message numerus="yes">
         <source>%n run(s) followed</source>
         <translation>
             <numerusform>%n çalıştırma izleniyor</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved as %1. %n secret(s) were removed; look through it before you pass it on.</source>
+        <translation>
+            <numerusform>%1 olarak kaydedildi. %n gizli bilgi çıkarıldı; başkasına vermeden önce gözden geçirin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 could not be written: choose another place.</source>
+        <translation>%1 yazılamadı: başka bir yer seçin.</translation>
+    </message>
+    <message>
+        <source>The history was written to %1.</source>
+        <translation>Geçmiş şuraya yazıldı: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were added to the history; those that it held stay as they are.</source>
+        <translation>
+            <numerusform>Geçmişe %n çalıştırma eklendi; zaten orada olanlar olduğu gibi kaldı.</numerusform>
         </translation>
     </message>
 </context>
@@ -11052,6 +18532,74 @@ gönderildi: %2</translation>
     <message>
         <source>Choose a run to see its curves.</source>
         <translation>Eğrilerini görmek için bir çalıştırma seçin.</translation>
+    </message>
+    <message>
+        <source>Watch another job, take evidence, back up the history</source>
+        <translation>Başka bir işi izle, kanıt al, geçmişi yedekle</translation>
+    </message>
+    <message>
+        <source>More for the history</source>
+        <translation>Geçmiş için diğer işlemler</translation>
+    </message>
+    <message>
+        <source>&amp;Watch a job that was not submitted here...</source>
+        <translation>Buradan gönderilmemiş bir işi &amp;izle...</translation>
+    </message>
+    <message>
+        <source>Save &amp;evidence of the chosen run...</source>
+        <translation>Seçilen çalıştırmanın &amp;kanıtını kaydet...</translation>
+    </message>
+    <message>
+        <source>&amp;Back up the history...</source>
+        <translation>Geçmişi &amp;yedekle...</translation>
+    </message>
+    <message>
+        <source>Back up the history</source>
+        <translation>Geçmişi yedekle</translation>
+    </message>
+    <message>
+        <source>&amp;Restore runs from a backup...</source>
+        <translation>Çalıştırmaları yedekten &amp;geri yükle...</translation>
+    </message>
+    <message>
+        <source>Restore runs from a backup</source>
+        <translation>Çalıştırmaları yedekten geri yükle</translation>
+    </message>
+    <message>
+        <source>Save evidence of %1</source>
+        <translation>%1 kanıtını kaydet</translation>
+    </message>
+    <message>
+        <source>Archives (*.tar.gz)</source>
+        <translation>Arşivler (*.tar.gz)</translation>
+    </message>
+    <message>
+        <source>&amp;Alerts</source>
+        <translation>&amp;Uyarılar</translation>
+    </message>
+    <message>
+        <source>Time and c&amp;ost</source>
+        <translation>Süre ve &amp;maliyet</translation>
+    </message>
+    <message>
+        <source>Flee&amp;t</source>
+        <translation>&amp;Filo</translation>
+    </message>
+    <message>
+        <source>Fa&amp;ilure</source>
+        <translation>Arı&amp;za</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notlar</translation>
+    </message>
+    <message>
+        <source>Compare what the two were sent with</source>
+        <translation>İkisiyle gönderilenleri karşılaştır</translation>
+    </message>
+    <message>
+        <source>&amp;Alerts (%1)</source>
+        <translation>&amp;Uyarılar (%1)</translation>
     </message>
 </context>
 <context>
@@ -11495,6 +19043,83 @@ gönderildi: %2</translation>
     <message>
         <source>Open</source>
         <translation>Aç</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ShapesDialog</name>
+    <message>
+        <source>now</source>
+        <translation>şimdi</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1, %2 sonra</translation>
+    </message>
+    <message>
+        <source>When would it be finished?</source>
+        <translation>Ne zaman biterdi?</translation>
+    </message>
+    <message>
+        <source>Each number of nodes with its best layout, as the scheduler would start it now. Nothing is submitted. A start is a guess: other jobs end early, and others come first.</source>
+        <translation>Her düğüm sayısı en iyi yerleşimiyle, zamanlayıcının şu anda başlatacağı gibi. Hiçbir şey gönderilmez. Başlangıç bir tahmindir: başka işler erken biter, başkaları öne geçer.</translation>
+    </message>
+    <message>
+        <source>Asking the cluster</source>
+        <translation>Kümeye soruluyor</translation>
+    </message>
+    <message>
+        <source>&amp;Use this shape</source>
+        <translation>Bu biçimi &amp;kullan</translation>
+    </message>
+    <message>
+        <source>&amp;Ask again</source>
+        <translation>Yeniden &amp;sor</translation>
+    </message>
+    <message>
+        <source>Shapes of the run</source>
+        <translation>Çalıştırmanın biçimleri</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Düğümler</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Yerleşim</translation>
+    </message>
+    <message>
+        <source>Would start</source>
+        <translation>Tahmini başlangıç</translation>
+    </message>
+    <message>
+        <source>Runs for</source>
+        <translation>Çalışma süresi</translation>
+    </message>
+    <message>
+        <source>Would be finished</source>
+        <translation>Tahmini bitiş</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Not</translation>
+    </message>
+    <message>
+        <source>finished first</source>
+        <translation>ilk biten</translation>
+    </message>
+    <message>
+        <source>the design as it is</source>
+        <translation>tasarımın şimdiki hali</translation>
+    </message>
+    <message numerus="yes">
+        <source>its time limit ends it %n times before; each time it waits in the queue again, which is not counted</source>
+        <translation>
+            <numerusform>süre sınırı onu daha önce %n kez sonlandırır; her seferinde yeniden kuyrukta bekler, bu hesaba katılmaz</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -13012,6 +20637,72 @@ Nedenini görmek için basın</translation>
     </message>
 </context>
 <context>
+    <name>slipway::TimelineBar</name>
+    <message>
+        <source>Timeline of the run</source>
+        <translation>Çalıştırmanın zaman çizelgesi</translation>
+    </message>
+    <message>
+        <source>%1 of wall time, goodput %2 %</source>
+        <translation>%1 gerçek süre, goodput % %2</translation>
+    </message>
+    <message>
+        <source>%1
+checkpoint of step %2</source>
+        <translation>%1
+%2. adımın checkpoint&apos;i</translation>
+    </message>
+    <message>
+        <source>%1
+began again with step %2</source>
+        <translation>%1
+%2. adımdan yeniden başladı</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <comment>time, state</comment>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>%1
+%2: %3</source>
+        <comment>time, state, what happened</comment>
+        <translation>%1
+%2: %3</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Eğitim</translation>
+    </message>
+    <message>
+        <source>
+steps %1 to %2</source>
+        <translation>
+adım %1 - %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TornadoChart</name>
+    <message>
+        <source>%1: %2 at %3, %4 at %5</source>
+        <translation>%1: %3 değerinde %2, %5 değerinde %4</translation>
+    </message>
+    <message>
+        <source>Nothing to move: no price is known.</source>
+        <translation>Değiştirilecek bir şey yok: bilinen fiyat yok.</translation>
+    </message>
+    <message>
+        <source>hollow: low end of the range, filled: high end</source>
+        <translation>içi boş: aralığın alt ucu, dolu: üst ucu</translation>
+    </message>
+</context>
+<context>
     <name>slipway::TrainingPanel</name>
     <message>
         <source>Technique</source>
@@ -13291,6 +20982,15 @@ Nedenini görmek için basın</translation>
     </message>
 </context>
 <context>
+    <name>slipway::TrayNotifier</name>
+    <message numerus="yes">
+        <source>%n alert(s)</source>
+        <translation>
+            <numerusform>%n uyarı</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::VerdictLine</name>
     <message>
         <source>%1 of %2</source>
@@ -13363,6 +21063,12 @@ Nedenini görmek için basın</translation>
     <message>
         <source>Fix: %1</source>
         <translation>Düzelt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Use %n nodes</source>
+        <translation>
+            <numerusform>%n düğüm kullan</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

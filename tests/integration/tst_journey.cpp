@@ -135,6 +135,8 @@ void TstJourney::addsTheCluster()
 
 void TstJourney::acceptsTheHostKeyAndProbes()
 {
+    m_workbench->window().activateWindow(); // questions wait for a window in front
+    QVERIFY(QTest::qWaitForWindowActive(&m_workbench->window()));
     find<QPushButton>(u"probeCluster"_s)->click();
     QDialog *question = nullptr;
     QTRY_VERIFY_WITH_TIMEOUT((question = findDialog<QDialog>()) && question->objectName() == u"hostKeyDialog"_s, 20000);

@@ -8,6 +8,7 @@
 #include "views/theme/theme.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QLocale>
@@ -101,6 +102,8 @@ QWidget *AccountPanel::buildTime()
     column->addWidget(m_timeline);
     m_times = new TextTableModel({tr("What"), tr("How it is told"), tr("Time"), tr("Share")}, 2, this);
     m_timesTable = makeTextTable(m_times, u"accountTimes"_s, tr("Wall time by what it went into"), box);
+    m_timesTable->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_timesTable->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     column->addWidget(m_timesTable);
     return box;
 }

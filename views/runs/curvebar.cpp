@@ -5,6 +5,7 @@
 #include "views/charts/xaxistext.h"
 #include "views/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
@@ -13,6 +14,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace slipway {
@@ -89,6 +91,7 @@ QWidget *CurveBar::buildChoices()
     row->addStretch(1);
     for (QComboBox *box : {m_axis, m_smoothing}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) + box->style()->pixelMetric(QStyle::PM_ScrollBarExtent)); // the list may be wider than its box
         box->setMinimumContentsLength(11);
     }
     row->addWidget(m_axis);

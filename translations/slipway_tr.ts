@@ -2474,6 +2474,50 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>while nobody watched: %1</source>
         <translation>kimse izlemezken: %1</translation>
     </message>
+    <message>
+        <source>step time: estimated %1 of the measured, now %2</source>
+        <translation>adım süresi: tahminin ölçülenden farkı %1, şimdi %2</translation>
+    </message>
+    <message>
+        <source>memory held: estimated %1 of the measured, now %2</source>
+        <translation>tutulan bellek: tahminin ölçülenden farkı %1, şimdi %2</translation>
+    </message>
+    <message>
+        <source>%1 is not calibrated</source>
+        <translation>%1 kalibre edilmemiş</translation>
+    </message>
+    <message>
+        <source>%1: computation %2, memory %3, links inside %4, fabric %5, host link %6, reserve %7%8</source>
+        <translation>%1: hesaplama %2, bellek %3, düğüm içi bağlantılar %4, ağ %5, CPU bağlantısı %6, ayrılan %7%8</translation>
+    </message>
+    <message>
+        <source> (switched off)</source>
+        <translation> (devre dışı)</translation>
+    </message>
+    <message>
+        <source>Correct the estimates for a cluster by what a run on it measured</source>
+        <translation>Bir kümenin tahminlerini, üzerindeki bir çalıştırmanın ölçtükleriyle düzelt</translation>
+    </message>
+    <message>
+        <source>Take the run out of the calibration again</source>
+        <translation>Çalıştırmayı kalibrasyondan yeniden çıkar</translation>
+    </message>
+    <message>
+        <source>Keep the calibration, but estimate as shipped</source>
+        <translation>Kalibrasyonu sakla, ama Slipway ile geldiği haliyle tahmin et</translation>
+    </message>
+    <message>
+        <source>Use the calibration again</source>
+        <translation>Kalibrasyonu yeniden kullan</translation>
+    </message>
+    <message>
+        <source>Forget the calibration of the cluster</source>
+        <translation>Kümenin kalibrasyonunu unut</translation>
+    </message>
+    <message>
+        <source>Name one run by its token, or a cluster with --cluster NAME</source>
+        <translation>Token&apos;ıyla bir çalıştırma ya da --cluster NAME ile bir küme belirtin</translation>
+    </message>
 </context>
 <context>
     <name>CompareFigures</name>
@@ -12092,29 +12136,6 @@ Saklandığı yer: %4</translation>
     </message>
 </context>
 <context>
-    <name>slipway</name>
-    <message>
-        <source>step time: estimated %1 of the measured, now %2</source>
-        <translation>adım süresi: tahminin ölçülenden farkı %1, şimdi %2</translation>
-    </message>
-    <message>
-        <source>memory held: estimated %1 of the measured, now %2</source>
-        <translation>tutulan bellek: tahminin ölçülenden farkı %1, şimdi %2</translation>
-    </message>
-    <message>
-        <source>%1 is not calibrated</source>
-        <translation>%1 kalibre edilmemiş</translation>
-    </message>
-    <message>
-        <source>%1: computation %2, memory %3, links inside %4, fabric %5, host link %6, reserve %7%8</source>
-        <translation>%1: hesaplama %2, bellek %3, düğüm içi bağlantılar %4, ağ %5, CPU bağlantısı %6, ayrılan %7%8</translation>
-    </message>
-    <message>
-        <source> (switched off)</source>
-        <translation> (devre dışı)</translation>
-    </message>
-</context>
-<context>
     <name>slipway::AboutDialog</name>
     <message>
         <source>About Slipway</source>
@@ -12419,6 +12440,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Looking…</source>
         <translation>Aranıyor…</translation>
     </message>
+    <message>
+        <source>Use the calibration or not</source>
+        <translation>Kalibrasyonu kullan ya da kullanma</translation>
+    </message>
 </context>
 <context>
     <name>slipway::AlertController</name>
@@ -12664,37 +12689,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
-    <name>slipway::CalibrateCommand</name>
-    <message>
-        <source>Correct the estimates for a cluster by what a run on it measured</source>
-        <translation>Bir kümenin tahminlerini, üzerindeki bir çalıştırmanın ölçtükleriyle düzelt</translation>
-    </message>
-    <message>
-        <source>Name of the cluster profile</source>
-        <translation>Küme profilinin adı</translation>
-    </message>
-    <message>
-        <source>Take the run out of the calibration again</source>
-        <translation>Çalıştırmayı kalibrasyondan yeniden çıkar</translation>
-    </message>
-    <message>
-        <source>Keep the calibration, but estimate as shipped</source>
-        <translation>Kalibrasyonu sakla, ama Slipway ile geldiği haliyle tahmin et</translation>
-    </message>
-    <message>
-        <source>Use the calibration again</source>
-        <translation>Kalibrasyonu yeniden kullan</translation>
-    </message>
-    <message>
-        <source>Forget the calibration of the cluster</source>
-        <translation>Kümenin kalibrasyonunu unut</translation>
-    </message>
-    <message>
-        <source>Name one run by its token, or a cluster with --cluster NAME</source>
-        <translation>Token&apos;ıyla bir çalıştırma ya da --cluster NAME ile bir küme belirtin</translation>
-    </message>
-</context>
-<context>
     <name>slipway::CatalogController</name>
     <message>
         <source>%1 · %2 layers · hidden %3</source>
@@ -12891,16 +12885,8 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Yakınlaştırmayı &amp;geri al (Backspace)</translation>
     </message>
     <message>
-        <source>&amp;Pin the cursor here (click, or Space)</source>
-        <translation>İm&amp;leci buraya sabitle (tıklama ya da Space)</translation>
-    </message>
-    <message>
         <source>&amp;Remove pinned cursors (Esc)</source>
         <translation>&amp;Sabitlenen imleçleri kaldır (Esc)</translation>
-    </message>
-    <message>
-        <source>Copy &amp;readings as text (Ctrl+Shift+C)</source>
-        <translation>Okunan değe&amp;rleri metin olarak kopyala (Ctrl+Shift+C)</translation>
     </message>
     <message>
         <source>&amp;Copy visible samples as CSV (Ctrl+C)</source>
@@ -12925,6 +12911,14 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>&amp;Logarithmic</source>
         <translation>&amp;Logaritmik</translation>
+    </message>
+    <message>
+        <source>Pi&amp;n the cursor here (click, or Space)</source>
+        <translation>İmleci buraya sa&amp;bitle (tıklama ya da Boşluk)</translation>
+    </message>
+    <message>
+        <source>Copy readings as text (Ctrl+Shift+C)</source>
+        <translation>Okunan değerleri metin olarak kopyala (Ctrl+Shift+C)</translation>
     </message>
 </context>
 <context>
@@ -15151,6 +15145,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>%1 s of computing for each second of communication</source>
         <translation>iletişimin her saniyesi için %1 sn hesaplama</translation>
     </message>
+    <message>
+        <source>Who stands out</source>
+        <translation>Öne çıkanlar</translation>
+    </message>
 </context>
 <context>
     <name>slipway::FleetTableModel</name>
@@ -16374,15 +16372,15 @@ ve yeniden bağlanın.</translation>
     </message>
     <message>
         <source>Re&amp;port...</source>
-        <translation>Rap&amp;or...</translation>
+        <translation>Ra&amp;por...</translation>
     </message>
     <message>
         <source>The whole plan as a document: PDF, web page or Markdown</source>
         <translation>Tüm plan tek belge olarak: PDF, web sayfası ya da Markdown</translation>
     </message>
     <message>
-        <source>&amp;Plan</source>
-        <translation>&amp;Plan</translation>
+        <source>Plan</source>
+        <translation>Plan</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text) { return QCoreApplication::translate("Command", text); }
-
 QJsonValue orNull(const std::optional<double> &value) { return value ? QJsonValue(*value) : QJsonValue(); }
 
 QString signedPercent(double share) { return (share > 0 ? u"+"_s : QString()) + percentText(share, 1); }
@@ -34,29 +32,29 @@ void report(const QString &cluster, const ClusterCalibration &now, const std::op
         return printJson(json);
     }
     if (errors)
-        printLine(tr("step time: estimated %1 of the measured, now %2").arg(signedPercent(errors->stepBefore), signedPercent(errors->stepAfter)));
+        printLine(Command::tr("step time: estimated %1 of the measured, now %2").arg(signedPercent(errors->stepBefore), signedPercent(errors->stepAfter)));
     if (errors && errors->memoryBefore)
-        printLine(tr("memory held: estimated %1 of the measured, now %2").arg(signedPercent(*errors->memoryBefore), signedPercent(*errors->memoryAfter)));
+        printLine(Command::tr("memory held: estimated %1 of the measured, now %2").arg(signedPercent(*errors->memoryBefore), signedPercent(*errors->memoryAfter)));
     const ClusterFactors &f = now.factors;
     const auto number = [](double value) { return QString::number(value, 'f', 3); };
-    printLine(now.isEmpty() ? tr("%1 is not calibrated").arg(cluster)
-                            : tr("%1: computation %2, memory %3, links inside %4, fabric %5, host link %6, reserve %7%8")
-                                  .arg(cluster, number(f.compute), number(f.memoryBound), number(f.scaleUp), number(f.scaleOut), number(f.hostLink), number(f.reserve), now.isActive ? QString() : tr(" (switched off)")));
+    printLine(now.isEmpty() ? Command::tr("%1 is not calibrated").arg(cluster)
+                            : Command::tr("%1: computation %2, memory %3, links inside %4, fabric %5, host link %6, reserve %7%8")
+                                  .arg(cluster, number(f.compute), number(f.memoryBound), number(f.scaleUp), number(f.scaleOut), number(f.hostLink), number(f.reserve), now.isActive ? QString() : Command::tr(" (switched off)")));
 }
 
 } // namespace
 
 QString CalibrateCommand::name() const { return u"calibrate"_s; }
 QString CalibrateCommand::synopsis() const { return u"RUN [--remove] | --cluster NAME [--on | --off | --clear]"_s; }
-QString CalibrateCommand::summary() const { return tr("Correct the estimates for a cluster by what a run on it measured"); }
+QString CalibrateCommand::summary() const { return Command::tr("Correct the estimates for a cluster by what a run on it measured"); }
 
 void CalibrateCommand::addOptions(QCommandLineParser &parser) const
 {
-    parser.addOption({u"cluster"_s, tr("Name of the cluster profile"), u"NAME"_s});
-    parser.addOption({u"remove"_s, tr("Take the run out of the calibration again")});
-    parser.addOption({u"off"_s, tr("Keep the calibration, but estimate as shipped")});
-    parser.addOption({u"on"_s, tr("Use the calibration again")});
-    parser.addOption({u"clear"_s, tr("Forget the calibration of the cluster")});
+    parser.addOption({u"cluster"_s, Command::tr("Name of the cluster profile"), u"NAME"_s});
+    parser.addOption({u"remove"_s, Command::tr("Take the run out of the calibration again")});
+    parser.addOption({u"off"_s, Command::tr("Keep the calibration, but estimate as shipped")});
+    parser.addOption({u"on"_s, Command::tr("Use the calibration again")});
+    parser.addOption({u"clear"_s, Command::tr("Forget the calibration of the cluster")});
 }
 
 ExitStatus CalibrateCommand::run(const QCommandLineParser &options, const CommandContext &context)
@@ -64,7 +62,7 @@ ExitStatus CalibrateCommand::run(const QCommandLineParser &options, const Comman
     ClusterProfiles profiles(context.places.settings);
     const bool isOfCluster = options.isSet(u"cluster"_s);
     if (isOfCluster != context.arguments.isEmpty() || context.arguments.size() > 1)
-        return reportUsage(tr("Name one run by its token, or a cluster with --cluster NAME"), context);
+        return reportUsage(Command::tr("Name one run by its token, or a cluster with --cluster NAME"), context);
     const Catalog catalog = loadCatalog(context.places);
     Run run{.cluster = options.value(u"cluster"_s)};
     std::optional<CalibrationRun> measured;

@@ -19,7 +19,7 @@ namespace {
 
 const QByteArray design = "format: 1\nname: judged\nmodel: llama-3.1-8b\ncluster: {accelerator: h100-sxm, nodes: 2, accelerators_per_node: 8}\n"
                           "training: {steps: 2000, sequence_length: 8192, global_batch: 128, recompute: full}\nparallelism: {tensor: 8, sequence: true}\n"
-                          "checkpoint: {interval_steps: 500}\ncost: {accelerator_hour: 2}\nlaunch: {command: train.py}\n";
+                          "checkpoint: {interval: {steps: 500}}\ncost: {accelerator_hour: 2}\nlaunch: {command: train.py}\n";
 
 } // namespace
 

@@ -237,7 +237,11 @@ void TstWindow::fitsASmallScreen()
 {
     makeWorkbench();
     const QSize least = m_workbench->window().minimumSizeHint();
-    QVERIFY2(least.width() <= 1280 && least.height() <= 720, qPrintable(u"the window needs %1 x %2"_s.arg(least.width()).arg(least.height())));
+    QString greedy;
+    for (const QWidget *widget : m_workbench->window().findChildren<QWidget *>())
+        if (!widget->isWindow() && widget->minimumSizeHint().height() > 600)
+            greedy += u"\n%1 %2: %3"_s.arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName()).arg(widget->minimumSizeHint().height());
+    QVERIFY2(least.width() <= 1280 && least.height() <= 720, qPrintable(u"the window needs %1 x %2"_s.arg(least.width()).arg(least.height()) + greedy));
 }
 
 void TstWindow::editsAreUndone()

@@ -36,9 +36,9 @@ ChartMenu::ChartMenu(QWidget *parent)
     entry(Entry::FullRange)->setToolTip(tr("Without outliers the range is that of the 1st to 99th percentile in view; arrows mark what lies beyond"));
     addEntry(Entry::UndoZoom, u"undo"_s, tr("&Undo zoom (Backspace)"), u"undoZoom"_s);
     addSeparator();
-    addEntry(Entry::Pin, {}, tr("&Pin the cursor here (click, or Space)"), u"pinCursor"_s);
+    addEntry(Entry::Pin, {}, tr("Pi&n the cursor here (click, or Space)"), u"pinCursor"_s);
     addEntry(Entry::ClearPins, {}, tr("&Remove pinned cursors (Esc)"), u"clearPins"_s);
-    addEntry(Entry::CopyReadings, u"copy"_s, tr("Copy &readings as text (Ctrl+Shift+C)"), u"copyReadings"_s);
+    addEntry(Entry::CopyReadings, u"copy"_s, tr("Copy readings as text (Ctrl+Shift+C)"), u"copyReadings"_s);
     addSeparator();
     addEntry(Entry::CopyCsv, u"copy"_s, tr("&Copy visible samples as CSV (Ctrl+C)"), u"copyVisibleCsv"_s);
     addEntry(Entry::SaveCsv, u"save-as"_s, tr("Save &visible samples as CSV..."), u"saveVisibleCsv"_s);

@@ -236,8 +236,11 @@ void CurvePyramid::columns(const Segment &segment, Axis axis, const std::vector<
     if (count == 0)
         return;
     const Segment visible = inside(segment, axis, borders.front(), borders.back());
-    if (const auto level = levelFor((visible.end - visible.begin) / count))
-        return snapColumns(visible, axis, borders, *level, columns);
+    if (const auto level = levelFor((visible.end - visible.begin) / count)) {
+        if (snapColumns(visible, axis, borders, *level, columns))
+            return;
+        columns.assign(count, CurveSummary());
+    }
     std::size_t begin = visible.begin, width = 1;
     for (std::size_t column = 0; column < count && begin < visible.end; ++column) {
         const std::size_t end = column + 1 == count ? visible.end : firstNotBelowFrom(begin, visible.end, axis, borders[column + 1], begin + width);
@@ -258,16 +261,22 @@ std::optional<std::size_t> CurvePyramid::levelFor(std::size_t samplesPerColumn) 
     return wanted;
 }
 
-void CurvePyramid::snapColumns(const Segment &visible, Axis axis, const std::vector<double> &borders, std::size_t level, std::vector<CurveSummary> &columns) const
+/// Whole buckets into the column in which they begin. False, and half done, where one of them reaches over more than the next column: on a
+/// logarithmic axis, or where samples lie thinner than elsewhere.
+bool CurvePyramid::snapColumns(const Segment &visible, Axis axis, const std::vector<double> &borders, std::size_t level, std::vector<CurveSummary> &columns) const
 {
+    const std::size_t last = borders.size() - 1;
     std::size_t bucketSize = BaseBucket;
     for (std::size_t up = 0; up < level; ++up)
         bucketSize *= Fanout;
     const std::size_t firstWhole = (visible.begin + bucketSize - 1) / bucketSize, endWhole = visible.end / bucketSize;
     // The pieces at both ends of the view, which are no whole buckets, belong to its first and last column.
-    columns.front() = summary(visible.begin, std::min(firstWhole * bucketSize, visible.end));
     const std::vector<CurveSummary> &buckets = m_levels[level];
     const std::vector<double> &x = xs(axis);
+    const std::size_t firstEnd = std::min(firstWhole * bucketSize, visible.end), lastBegin = std::max(endWhole * bucketSize, visible.begin);
+    if ((firstEnd > visible.begin && x[firstEnd - 1] >= borders[std::min<std::size_t>(2, last)]) || (last >= 2 && lastBegin < visible.end && x[lastBegin] < borders[last - 2]))
+        return false;
+    columns.front() = summary(visible.begin, firstEnd);
     std::size_t bucket = firstWhole, width = 1;
     for (std::size_t column = 0; column < columns.size() && bucket < endWhole; ++column) {
         std::size_t end = endWhole;
@@ -279,6 +288,8 @@ void CurvePyramid::snapColumns(const Segment &visible, Axis axis, const std::vec
                 ++end;
             while (end > bucket && x[(end - 1) * bucketSize] >= border)
                 --end;
+            if (end > bucket && x[end * bucketSize - 1] >= borders[std::min(column + 2, last)])
+                return false;
         }
         for (std::size_t at = bucket; at < end; ++at)
             columns[column].append(buckets[at]);
@@ -286,7 +297,8 @@ void CurvePyramid::snapColumns(const Segment &visible, Axis axis, const std::vec
         bucket = end;
     }
     if (endWhole >= firstWhole)
-        columns.back().append(summary(std::max(endWhole * bucketSize, visible.begin), visible.end));
+        columns.back().append(summary(lastBegin, visible.end));
+    return true;
 }
 
 /// By doubling strides from a guess that is mostly right.

@@ -118,7 +118,7 @@ private:
     std::size_t firstNotBelow(const Segment &segment, Axis axis, double x) const;
     std::size_t firstNotBelowFrom(std::size_t begin, std::size_t end, Axis axis, double x, std::size_t guess) const;
     std::optional<std::size_t> levelFor(std::size_t samplesPerColumn) const;
-    void snapColumns(const Segment &visible, Axis axis, const std::vector<double> &borders, std::size_t level, std::vector<CurveSummary> &columns) const;
+    bool snapColumns(const Segment &visible, Axis axis, const std::vector<double> &borders, std::size_t level, std::vector<CurveSummary> &columns) const;
     std::size_t firstAbove(const Segment &segment, Axis axis, double x) const;
     CurveSummary summaryOfSamples(std::size_t begin, std::size_t end) const;
     CurveSummary summaryOfBuckets(std::size_t level, std::size_t begin, std::size_t end) const;

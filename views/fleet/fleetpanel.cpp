@@ -71,7 +71,7 @@ FleetPanel::FleetPanel(const Clock &clock, QWidget *parent)
     m_chart->setTimeOnly();
     m_card->addAbove(buildBar());
     m_card->addBelow(buildTimeBar());
-    m_card->setMinimumHeight(240);
+    m_card->setMinimumHeight(214);
     m_splitter->setObjectName(u"fleetSplitter"_s);
     m_splitter->addWidget(m_card);
     m_splitter->addWidget(buildBelow());
@@ -162,6 +162,7 @@ QWidget *FleetPanel::buildBelow()
     m_slowTitle->setFont(bold);
     m_slow = new QListWidget(below);
     m_slow->setObjectName(u"fleetStragglers"_s);
+    m_slow->setAccessibleName(tr("Who stands out"));
     m_slow->setWordWrap(true);
     m_slow->setFrameShape(QFrame::NoFrame);
     m_slow->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -173,7 +174,7 @@ QWidget *FleetPanel::buildBelow()
     column->setSpacing(spacing::tight);
     column->addWidget(m_slowTitle);
     column->addWidget(m_slow, 1);
-    below->setMinimumHeight(190);
+    below->setMinimumHeight(180);
     m_chart->setEmptyText(tr("Pick GPUs in the map, or a group by its name: their curves are drawn here."));
     auto *row = new QHBoxLayout(below);
     row->setContentsMargins({});

@@ -130,6 +130,7 @@ QWidget *AccountPanel::buildCalibration()
     m_uncalibrate->setObjectName(u"uncalibrate"_s);
     m_switch = new QPushButton(box);
     m_switch->setObjectName(u"switchCalibration"_s);
+    m_switch->setAccessibleName(tr("Use the calibration or not"));
     auto *row = new QHBoxLayout;
     for (QPushButton *button : {m_calibrate, m_uncalibrate, m_switch})
         row->addWidget(button);

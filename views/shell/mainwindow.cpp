@@ -189,7 +189,7 @@ void MainWindow::buildPageActions()
     const QList<Entry> entries{{u"designPageAction"_s, u"design"_s, tr("&Design")},
         {u"explorePageAction"_s, u"explore"_s, tr("&Explore")}, {u"comparePageAction"_s, u"compare"_s, tr("Co&mpare")}, {u"jobPageAction"_s, u"job"_s, tr("&Job")},
         {u"clustersPageAction"_s, u"clusters"_s, tr("&Clusters")}, {u"runsPageAction"_s, u"runs"_s, tr("&Runs")},
-        {u"planPageAction"_s, u"plan"_s, tr("&Plan")}};
+        {u"planPageAction"_s, u"plan"_s, tr("Plan")}};
     auto *bar = new QToolBar(tr("Pages"), this);
     bar->setObjectName(u"pageBar"_s);
     bar->setMovable(false);

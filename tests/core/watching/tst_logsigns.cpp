@@ -95,6 +95,8 @@ void TstLogSigns::ordinaryLinesSayNothing()
     const QDir folder(QString::fromUtf8(SLIPWAY_SOURCE_DIR) + u"/tests/data/telemetry"_s);
     int lines = 0;
     for (const QString &kind : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        if (kind == u"failures")
+            continue; // those are to say something
         const QDir inner(folder.filePath(kind));
         for (const QString &name : inner.entryList({u"*.log"_s}, QDir::Files)) {
             QFile file(inner.filePath(name));

@@ -62,7 +62,7 @@ private Q_SLOTS:
         mapping.height = 100;
         const auto spans = curveSpans(pyramid, pyramid.segments().front(), mapping);
         for (int column = 0; column < 99; ++column) // the first decade has a fifth of the room, at 9 of 10
-            QVERIFY2(spans[std::size_t(column)].isCovered() && spans[std::size_t(column)].bottom < 11, qPrintable(QString::number(column)));
+            QVERIFY2(spans[std::size_t(column)].isCovered() && spans[std::size_t(column)].bottom < 11, qPrintable(u"column %1: %2 to %3"_s.arg(column).arg(double(spans[std::size_t(column)].top)).arg(double(spans[std::size_t(column)].bottom))));
         QVERIFY(spans[499].isCovered() && spans[499].top > 89);
     }
 

@@ -19,7 +19,7 @@ inline GpuReading busyGpu(int index)
     gpu[GpuQuantity::TensorActivity] = 41;
     gpu[GpuQuantity::MemoryActivity] = 38;
     gpu[GpuQuantity::Memory] = 60 * 1073741824.0;
-    gpu[GpuQuantity::Power] = 610 + index;
+    gpu[GpuQuantity::Power] = 610.0 + index;
     gpu[GpuQuantity::Clock] = 1755;
     gpu[GpuQuantity::Temperature] = 55 + index % 4;
     gpu[GpuQuantity::ClockReasons] = 4;

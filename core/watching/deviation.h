@@ -44,8 +44,8 @@ struct Deviation
     const Residual *find(Residual::Figure figure) const;
 };
 
-/// Power has no prediction of its own: a working accelerator draws between 0.6 of its power limit and the limit (training jobs of H100 and A100 in
-/// the energy tables of their publications lie there), and the middle is taken for expected.
+/// Power has no prediction of its own: a working accelerator draws between 0.6 of its power limit and the limit, and the middle is taken for
+/// expected. An assumption of ours, wide on purpose: no publication stands behind it.
 ///
 /// Causes are told by what was measured: data by the program's own share; throttling by the driver's reasons and clocks; a straggler by an
 /// accelerator whose clock or power lies far from the others', or by Megatron's spread over ranks; communication by accelerators that are busy but

@@ -49,7 +49,7 @@ AlertRelay::~AlertRelay()
     for (QProcess *process : findChildren<QProcess *>()) {
         process->disconnect(this);
         process->kill();
-        process->waitForFinished(1000);
+        process->waitForFinished(1000); // killed: a matter of milliseconds
     }
 }
 

@@ -61,7 +61,7 @@ AccountController::AccountController(RunStore &store, const Catalog &catalog, Cl
 AccountController::~AccountController()
 {
     m_stop.request_stop();
-    m_search.waitForFinished(); // it reads our catalogue, and sees the stop at its next layout
+    m_search.waitForFinished(); // it sees the stop soon; nothing of it is to outlive the window
 }
 
 void AccountController::show(const QString &token)

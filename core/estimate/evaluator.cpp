@@ -106,15 +106,7 @@ void Evaluator::placeCut(const LayoutChoice &choice)
     if (m_base.design.parallelism.stages)
         layout.stages = choice.pipeline == m_base.design.parallelism.pipeline ? m_base.design.parallelism.stages : std::nullopt;
     m_resolved.design.training.microBatch = choice.microBatch;
-    layout.tensor = choice.tensor;
-    layout.sequence = choice.sequence;
-    layout.pipeline = choice.pipeline;
-    layout.virtualPipeline = choice.virtualPipeline;
-    layout.schedule = choice.schedule;
-    layout.context = choice.context;
-    layout.contextAlgorithm = choice.contextAlgorithm;
-    layout.expert = choice.expert;
-    layout.expertTensor = choice.expertTensor;
+    writeCut(choice, layout);
 }
 
 void Evaluator::place(const LayoutChoice &choice)

@@ -36,15 +36,8 @@ RecomputePlan recomputeOf(const LayoutChoice &choice, const RecomputePlan &own)
     return {.mode = choice.recompute, .modules = {}, .layers = choice.recomputeLayers > 0 ? std::optional(choice.recomputeLayers) : std::nullopt};
 }
 
-Design withChoice(const Design &design, const LayoutChoice &choice, int acceleratorsPerNode)
+void writeCut(const LayoutChoice &choice, ParallelLayout &layout)
 {
-    Design changed = design;
-    ParallelLayout &layout = changed.parallelism;
-    if (choice.pipeline != layout.pipeline)
-        layout.stages.reset();
-    changed.cluster.nodes = choice.nodes;
-    changed.training.microBatch = choice.microBatch;
-    changed.training.recompute = recomputeOf(choice, changed.training.recompute);
     layout.tensor = choice.tensor;
     layout.sequence = choice.sequence;
     layout.pipeline = choice.pipeline;
@@ -54,6 +47,18 @@ Design withChoice(const Design &design, const LayoutChoice &choice, int accelera
     layout.contextAlgorithm = choice.contextAlgorithm;
     layout.expert = choice.expert;
     layout.expertTensor = choice.expertTensor;
+}
+
+Design withChoice(const Design &design, const LayoutChoice &choice, int acceleratorsPerNode)
+{
+    Design changed = design;
+    ParallelLayout &layout = changed.parallelism;
+    if (choice.pipeline != layout.pipeline)
+        layout.stages.reset();
+    changed.cluster.nodes = choice.nodes;
+    changed.training.microBatch = choice.microBatch;
+    changed.training.recompute = recomputeOf(choice, changed.training.recompute);
+    writeCut(choice, layout);
     if (layout.data)
         layout.data = int(std::max(1LL, 1LL * choice.nodes * acceleratorsPerNode / std::max(1LL, 1LL * choice.tensor * choice.pipeline * choice.context)));
     layout.sharding = choice.sharding;

@@ -39,6 +39,9 @@ LayoutChoice choiceOf(const ResolvedDesign &resolved);
 /// What a layout recomputes, where the design recomputes `own`.
 RecomputePlan recomputeOf(const LayoutChoice &choice, const RecomputePlan &own);
 
+/// Writes how the choice cuts the model and its sequences; not where it keeps the states.
+void writeCut(const LayoutChoice &choice, ParallelLayout &layout);
+
 /// The design with another layout. The data-parallel size follows from the others: it goes to auto, or to the right number
 /// where the design says one. Layers per stage that the design lists stay with the pipeline they were listed for.
 Design withChoice(const Design &design, const LayoutChoice &choice, int acceleratorsPerNode);

@@ -3,6 +3,7 @@
 #include "app/commands/searchtext.h"
 #include "app/commands/searchwatch.h"
 #include "core/runs/runstore.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QFile>
@@ -357,7 +358,7 @@ void TstCommandLine::diagnoseNamesTheFirstFailure()
         run.created = QDateTime(QDate(2031, 3, 4), QTime(9, 0), Qt::UTC);
         QVERIFY((*store)->add(run));
         for (const QString &name : {u"cuda_oom"_s, u"torchrun_childfailed"_s}) {
-            QFile log(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/failures/%1.log").arg(name));
+            QFile log(sourceFolder() + QStringLiteral("/tests/data/telemetry/failures/%1.log").arg(name));
             QVERIFY(log.open(QIODevice::ReadOnly));
             QVERIFY((*store)->append(token, FetchedFile{.path = u"logs/orca-g002.r%1.log"_s.arg(name.size()), .identity = u"1:0:-"_s}, log.readAll()));
         }

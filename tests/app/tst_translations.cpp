@@ -4,6 +4,7 @@
 #include "app/workbench.h"
 #include "core/settings/settings.h"
 #include "tests/architecture/sourcetree.h"
+#include "tests/support/folders.h"
 #include "views/shell/mainwindow.h"
 
 #include <QAbstractButton>
@@ -57,7 +58,7 @@ private:
 
 namespace {
 
-const QString root = QString::fromUtf8(SLIPWAY_SOURCE_DIR);
+const QString root = sourceFolder();
 
 /// One message of a .ts file.
 struct Entry

@@ -3,6 +3,7 @@
 // layouts are searched, the third is applied and taken back, accelerators are swept, three designs are compared, a chart is saved. Then the
 // program is killed, and what was open comes back. A child process walks, so that it can really be killed.
 #include "app/workbench.h"
+#include "tests/support/folders.h"
 #include "views/shell/mainwindow.h"
 
 #include <QAccessible>
@@ -29,7 +30,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString config = QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/configs/llama.json");
+const QString config = sourceFolder() + QStringLiteral("/tests/data/configs/llama.json");
 
 std::unique_ptr<Workbench> makeWorkbench()
 {

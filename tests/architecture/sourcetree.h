@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/folders.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -12,7 +14,7 @@ namespace slipway {
 /// Files of the source tree below the folders with one of the endings, relative to the root, sorted.
 inline QStringList sourceFiles(const QStringList &folders, const QStringList &patterns)
 {
-    const QDir root(QString::fromUtf8(SLIPWAY_SOURCE_DIR));
+    const QDir root(sourceFolder());
     QStringList files;
     for (const QString &folder : folders) {
         QDirIterator it(root.filePath(folder), patterns, QDir::Files, QDirIterator::Subdirectories);
@@ -25,7 +27,7 @@ inline QStringList sourceFiles(const QStringList &folders, const QStringList &pa
 
 inline QString sourceText(const QString &relativePath)
 {
-    QFile file(QDir(QString::fromUtf8(SLIPWAY_SOURCE_DIR)).filePath(relativePath));
+    QFile file(QDir(sourceFolder()).filePath(relativePath));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every file of the tree keeps to: licence tag, size, no leftovers, nothing that blocks the window.
 #include "tests/architecture/sourcetree.h"
+#include "tests/support/folders.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -49,7 +50,7 @@ void TstSources::filesStayReadable()
 void TstSources::topLevelIsAsAgreed()
 {
     const QStringList agreed{u"CMakeLists.txt"_s, u"README.md"_s, u"app"_s, u"core"_s, u"resources"_s, u"templates"_s, u"tests"_s, u"translations"_s, u"views"_s};
-    const QStringList entries = QDir(QString::fromUtf8(SLIPWAY_SOURCE_DIR)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+    const QStringList entries = QDir(sourceFolder()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
     for (const QString &entry : entries)
         QVERIFY2(agreed.contains(entry) || entry.startsWith(u"build"_s), qPrintable(u"%1 does not belong at the top"_s.arg(entry)));
 }
@@ -76,7 +77,7 @@ void TstSources::nothingBlocksTheWindow()
 
 void TstSources::roomsHaveTests()
 {
-    const QDir root(QString::fromUtf8(SLIPWAY_SOURCE_DIR));
+    const QDir root(sourceFolder());
     QStringList found;
     for (const QString &parent : {u"core"_s, u"views"_s})
         for (const QString &room : QDir(root.filePath(parent)).entryList(QDir::Dirs | QDir::NoDotAndDotDot))

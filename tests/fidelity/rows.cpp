@@ -2,6 +2,7 @@
 #include "rows.h"
 
 #include "core/design/designfile.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -73,7 +74,7 @@ Result<std::vector<PublishedRow>> readRows(const QString &path, const Catalog &c
 
 QString shippedRows()
 {
-    return QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/fidelity/data/published.jsonl");
+    return sourceFolder() + QStringLiteral("/tests/fidelity/data/published.jsonl");
 }
 
 } // namespace slipway::fidelity

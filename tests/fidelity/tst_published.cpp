@@ -2,6 +2,7 @@
 #include "report.h"
 
 #include "core/catalog/catalogreader.h"
+#include "tests/support/folders.h"
 
 #include <QRegularExpression>
 #include <QTemporaryFile>
@@ -174,7 +175,7 @@ void TstPublished::errorsAreSummedBySource()
 /// Runs that fitted no constant.
 void TstPublished::furtherRunsStayNear()
 {
-    const auto further = readRows(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/fidelity/data/further.jsonl"), catalog());
+    const auto further = readRows(sourceFolder() + QStringLiteral("/tests/fidelity/data/further.jsonl"), catalog());
     QVERIFY(further);
     const Report all = reportOf(compareAll(*further, catalog()));
     QVERIFY(all.used >= 430);

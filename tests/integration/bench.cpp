@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/integration/bench.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -19,7 +20,7 @@ void Bench::call(const QStringList &arguments)
 {
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedChannels);
-    process.start(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/integration/slurm-bench.sh"), arguments);
+    process.start(sourceFolder() + QStringLiteral("/tests/integration/slurm-bench.sh"), arguments);
     process.waitForFinished();
 }
 
@@ -45,7 +46,7 @@ Answer runSlipway(const QStringList &arguments, const QString &home, int timeout
 
 QString sampleDesign(const QString &folder, const QString &name, const QList<QPair<QByteArray, QByteArray>> &changes)
 {
-    const QString samples = QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/samples");
+    const QString samples = sourceFolder() + QStringLiteral("/resources/samples");
     QDirIterator it(samples + u"/tiny-transformer"_s, QDir::Files, QDirIterator::Subdirectories);
     while (it.hasNext()) {
         const QString source = it.next();

@@ -4,6 +4,7 @@
 #include "core/catalog/catalogreader.h"
 #include "core/design/designfile.h"
 #include "core/jobs/jobfile.h"
+#include "tests/support/folders.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -28,9 +29,9 @@ struct Case
 
 std::vector<Case> readCases()
 {
-    static const Catalog catalog = readCatalog({QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/catalog")}).catalog;
+    static const Catalog catalog = readCatalog({sourceFolder() + QStringLiteral("/resources/catalog")}).catalog;
     std::vector<Case> cases;
-    const QDir folder(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden"));
+    const QDir folder(sourceFolder() + QStringLiteral("/tests/core/jobs/golden"));
     for (const QString &name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         QFile file(folder.filePath(name + u"/design.yaml"_s));
         if (file.open(QIODevice::ReadOnly))
@@ -56,7 +57,7 @@ void render(benchmark::State &state)
         for (std::size_t at = 0; at < cases.size(); ++at) {
             QElapsedTimer timer;
             timer.start();
-            TemplateEngine engine(folderLoader({QStringLiteral(SLIPWAY_SOURCE_DIR "/templates")}));
+            TemplateEngine engine(folderLoader({sourceFolder() + QStringLiteral("/templates")}));
             if (!renderJob(engine, cases[at].resolved, identity))
                 return state.SkipWithError(qPrintable(cases[at].name));
             firsts[at] = milliseconds(timer);

@@ -5,6 +5,7 @@
 #include "core/design/designfile.h"
 #include "core/estimate/estimate.h"
 #include "core/estimate/estimatejson.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -24,7 +25,7 @@ const Catalog &shipped()
 /// Designs as other programs write them: whole models, and every key of the layout.
 QList<QByteArray> machineMade()
 {
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/designs/machine-made.jsonl"));
+    QFile file(sourceFolder() + QStringLiteral("/tests/data/designs/machine-made.jsonl"));
     return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().split('\n') : QList<QByteArray>();
 }
 

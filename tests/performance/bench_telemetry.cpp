@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast logs and metric files are read: bytes a second of one core, every line a metric line.
 #include "core/telemetry/filereader.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 
@@ -15,7 +16,7 @@ namespace {
 QByteArray grown(const QString &file)
 {
     constexpr qsizetype size = 32 << 20;
-    QFile input(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/") + file);
+    QFile input(sourceFolder() + QStringLiteral("/tests/data/telemetry/") + file);
     if (!input.open(QIODevice::ReadOnly))
         qFatal("no sample %s", qPrintable(file));
     const QByteArray sample = input.readAll();

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/folders.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QTest>
@@ -57,7 +59,7 @@ void TstShipped::folderTravelsWhole()
     QFETCH(QString, folder);
     QFETCH(QString, prefix);
     QFETCH(QStringList, patterns);
-    const QString onDisk = QStringLiteral(SLIPWAY_SOURCE_DIR "/") + folder;
+    const QString onDisk = sourceFolder() + QStringLiteral("/") + folder;
     const QStringList files = filesBelow(onDisk, patterns);
     QCOMPARE(filesBelow(prefix, patterns), files);
     for (const QString &file : files)

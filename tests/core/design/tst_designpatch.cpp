@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/design/designfile.h"
 #include "core/design/designschema.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -30,7 +31,7 @@ private Q_SLOTS:
 
 static QByteArray data(const QString &name)
 {
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/designs/") + name);
+    QFile file(sourceFolder() + QStringLiteral("/tests/data/designs/") + name);
     if (!file.open(QIODevice::ReadOnly))
         qFatal("no %s", qPrintable(name));
     return file.readAll();

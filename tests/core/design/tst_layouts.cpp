@@ -4,6 +4,7 @@
 #include "core/design/designfile.h"
 #include "core/design/resolve.h"
 #include "core/design/words.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -40,7 +41,7 @@ namespace {
 
 QList<QJsonObject> linesOf(const QString &path)
 {
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/") + path);
+    QFile file(sourceFolder() + QStringLiteral("/tests/") + path);
     QList<QJsonObject> rows;
     if (file.open(QIODevice::ReadOnly))
         for (const QByteArray &line : file.readAll().split('\n'))

@@ -3,6 +3,7 @@
 #include "core/catalog/yamlwriter.h"
 #include "core/design/designfile.h"
 #include "core/design/designschema.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QFile>
@@ -40,7 +41,7 @@ private:
 
 void TstReference::initTestCase()
 {
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/help/design-file.md"));
+    QFile file(sourceFolder() + QStringLiteral("/resources/help/design-file.md"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     m_page = QString::fromUtf8(file.readAll());
     static const QRegularExpression row(u"^\\| `([a-z_.0-9]+)` \\| ([^|]*) \\| ([^|]*) \\| [^|]+ \\|$"_s, QRegularExpression::MultilineOption);
@@ -116,7 +117,7 @@ void TstReference::theFirstExampleReads()
 void TstReference::samplesRead_data()
 {
     QTest::addColumn<QString>("path");
-    const QDir samples(QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/samples"));
+    const QDir samples(sourceFolder() + QStringLiteral("/resources/samples"));
     for (const QString &name : samples.entryList({u"*.yaml"_s}, QDir::Files))
         QTest::addRow("%s", qPrintable(name)) << samples.filePath(name);
 }

@@ -2,6 +2,7 @@
 // Any design, however wrong, gives findings and figures that are numbers.
 #include "designs.h"
 #include "tests/support/estimatelaws.h"
+#include "tests/support/folders.h"
 #include "tests/support/wilddesigns.h"
 
 #include "core/catalog/yamlwriter.h"
@@ -82,8 +83,8 @@ void TstWildDesigns::valuesThatNoReaderJudged()
 void TstWildDesigns::damagedSamples_data()
 {
     QTest::addColumn<QString>("path");
-    const QDir shippedSamples(QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/samples"));
-    const QDir written(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/designs"));
+    const QDir shippedSamples(sourceFolder() + QStringLiteral("/resources/samples"));
+    const QDir written(sourceFolder() + QStringLiteral("/tests/data/designs"));
     for (const QFileInfo &file : shippedSamples.entryInfoList({u"*.yaml"_s}) + written.entryInfoList({u"*.yaml"_s, u"*.jsonl"_s}))
         QTest::addRow("%s", qPrintable(file.fileName())) << file.filePath();
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fleet/diagnosis.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -12,7 +13,7 @@ namespace {
 
 QByteArray sample(const QString &file)
 {
-    QFile input(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/failures/") + file);
+    QFile input(sourceFolder() + QStringLiteral("/tests/data/telemetry/failures/") + file);
     if (!input.open(QIODevice::ReadOnly))
         qFatal("no sample %s", qPrintable(file));
     return input.readAll();

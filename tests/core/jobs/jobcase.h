@@ -5,6 +5,7 @@
 #include "core/catalog/catalogreader.h"
 #include "core/design/designfile.h"
 #include "core/jobs/jobfile.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QFile>
@@ -13,7 +14,7 @@
 
 namespace slipway {
 
-inline QString templatesFolder() { return QStringLiteral(SLIPWAY_SOURCE_DIR "/templates"); }
+inline QString templatesFolder() { return sourceFolder() + QStringLiteral("/templates"); }
 
 inline QByteArray readFile(const QString &path)
 {
@@ -33,7 +34,7 @@ inline void writeFile(const QString &path, const QByteArray &text, bool isExecut
 /// Fails the test where the design has an error of reading or resolving.
 inline const Catalog &shippedCatalog()
 {
-    static const Catalog catalog = readCatalog({QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/catalog")}).catalog;
+    static const Catalog catalog = readCatalog({sourceFolder() + QStringLiteral("/resources/catalog")}).catalog;
     return catalog;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tests/core/jobs/jobcase.h"
+#include "tests/support/folders.h"
 
 #include <QDirIterator>
 #include <QTemporaryDir>
@@ -148,7 +149,7 @@ inline void checkHostileTexts(const Sandbox &sandbox)
 /// The golden case's design, with its checkpoints inside the run's folder.
 inline QByteArray hostileDesign(const char *name)
 {
-    return readFile(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden/%1/design.yaml").arg(QLatin1String(name))).replace("\"/scratch/", "\"scratch/").replace("modules: [\"gcc; touch PWNED7\"]", "modules: []").replace("launch:\n", "launch:\n  preflight: none\n");
+    return readFile(sourceFolder() + QStringLiteral("/tests/core/jobs/golden/%1/design.yaml").arg(QLatin1String(name))).replace("\"/scratch/", "\"scratch/").replace("modules: [\"gcc; touch PWNED7\"]", "modules: []").replace("launch:\n", "launch:\n  preflight: none\n");
 }
 
 } // namespace slipway

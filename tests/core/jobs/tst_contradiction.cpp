@@ -4,6 +4,7 @@
 
 #include "core/catalog/catalogreader.h"
 #include "core/design/designfile.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QtTest>
@@ -18,7 +19,7 @@ class TstContradiction : public QObject
 private:
     static QString text(const QString &name)
     {
-        QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden/") + name);
+        QFile file(sourceFolder() + QStringLiteral("/tests/core/jobs/golden/") + name);
         if (!file.open(QIODevice::ReadOnly))
             qFatal("no %s", qPrintable(name));
         return QString::fromUtf8(file.readAll());

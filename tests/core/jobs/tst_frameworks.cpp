@@ -7,6 +7,7 @@
 #include "core/jobs/optioncheck.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/jobs/randomdesign.h"
+#include "tests/support/folders.h"
 #include "tests/support/seed.h"
 
 #include <QJsonArray>
@@ -37,7 +38,7 @@ static QJsonArray parsed(const QList<RenderedFile> &files)
     for (const RenderedFile &file : files)
         list.append(QJsonObject{{u"name"_s, file.name}, {u"text"_s, file.text}});
     QProcess reader;
-    reader.start(u"/usr/bin/python3"_s, {QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/parsefiles.py")});
+    reader.start(u"/usr/bin/python3"_s, {sourceFolder() + QStringLiteral("/tests/core/jobs/parsefiles.py")});
     reader.write(QJsonDocument(list).toJson());
     reader.closeWriteChannel();
     const bool hasFinished = reader.waitForFinished(60000);

@@ -2,13 +2,14 @@
 // Job files against golden files, against Python's Jinja2, and against what a shell says of them.
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/templating/jinjajudge.h"
+#include "tests/support/folders.h"
 
 #include <QRegularExpression>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
-static QString goldenFolder() { return QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden"); }
+static QString goldenFolder() { return sourceFolder() + QStringLiteral("/tests/core/jobs/golden"); }
 
 class TstGolden : public QObject
 {
@@ -66,8 +67,8 @@ static QString scriptOf(const JobFile &job)
 /// Leaves what came instead beside the build, and shows the difference.
 static void reportMismatch(const QString &name, const QString &expected, const QByteArray &text)
 {
-    const QString actual = QStringLiteral(SLIPWAY_BUILD_DIR "/golden/") + name + u".actual"_s;
-    QDir().mkpath(QStringLiteral(SLIPWAY_BUILD_DIR "/golden"));
+    const QString actual = buildFolder() + QStringLiteral("/golden/") + name + u".actual"_s;
+    QDir().mkpath(buildFolder() + QStringLiteral("/golden"));
     writeFile(actual, text);
     QProcess diff;
     diff.start(u"diff"_s, {u"-uN"_s, expected, actual});
@@ -169,7 +170,7 @@ void TstGolden::megatronFlagsExist()
     const auto job = render(name);
     QVERIFY(job);
     const QString list = job->text.section(u"\"$megatron/pretrain_gpt.py\"\n"_s, 1).section(QRegularExpression(u"\n +\\)\n"_s), 0, 0);
-    const QByteArrayList known = readFile(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/megatron-lm-options.txt")).split('\n');
+    const QByteArrayList known = readFile(sourceFolder() + QStringLiteral("/tests/core/jobs/megatron-lm-options.txt")).split('\n');
     static const QRegularExpression flag(u"^\\s+(--[a-z0-9-]+)"_s, QRegularExpression::MultilineOption);
     int count = 0;
     for (auto matches = flag.globalMatch(list); matches.hasNext(); ++count)
@@ -184,7 +185,7 @@ void TstGolden::bridgeFieldsExist()
     const auto job = render(name);
     QVERIFY(job);
     const QString list = job->text.section(u"\"$bridge/scripts/training/run_recipe.py\"\n"_s, 1).section(QRegularExpression(u"\n +\\)\n"_s), 0, 0);
-    const QByteArrayList known = readFile(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/megatron-bridge-options.txt")).split('\n');
+    const QByteArrayList known = readFile(sourceFolder() + QStringLiteral("/tests/core/jobs/megatron-bridge-options.txt")).split('\n');
     static const QRegularExpression field(u"^\\s+'?(--[a-z0-9_-]+|[a-z_]+(?:\\.[a-z_0-9A-Z]+)?(?==))"_s, QRegularExpression::MultilineOption);
     int count = 0;
     for (auto matches = field.globalMatch(list); matches.hasNext(); ++count) {

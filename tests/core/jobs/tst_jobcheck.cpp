@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What no job file can say is refused, in a sentence that names the key and what to do.
 #include "tests/core/jobs/jobcase.h"
+#include "tests/support/folders.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -136,7 +137,7 @@ void TstJobCheck::refusesMegatron()
     QFETCH(QByteArray, from);
     QFETCH(QByteArray, to);
     QFETCH(QString, words);
-    QByteArray yaml = readFile(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden/megatron-8b-slurm/design.yaml"));
+    QByteArray yaml = readFile(sourceFolder() + QStringLiteral("/tests/core/jobs/golden/megatron-8b-slurm/design.yaml"));
     QVERIFY(yaml.contains(from));
     yaml.replace(yaml.indexOf(from), from.size(), to);
     checkRefusal(renderJob(m_engine, resolvedDesign(yaml), sampleIdentity()), words);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/jobs/jobcase.h"
+#include "tests/support/folders.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -45,8 +46,8 @@ void TstJobContext::readmeListsEveryVariable()
 {
     const QString readme = QString::fromUtf8(readFile(templatesFolder() + u"/README.md"_s));
     if (!readme.contains(tableOfVariables())) {
-        writeFile(QStringLiteral(SLIPWAY_BUILD_DIR "/template-variables.md"), tableOfVariables().toUtf8());
-        QFAIL("templates/README.md does not end in the table of variables; it is in " SLIPWAY_BUILD_DIR "/template-variables.md");
+        writeFile(buildFolder() + QStringLiteral("/template-variables.md"), tableOfVariables().toUtf8());
+        QFAIL(qPrintable(u"templates/README.md does not end in the table of variables; it is in %1/template-variables.md"_s.arg(buildFolder())));
     }
 }
 
@@ -82,7 +83,7 @@ static bool isOfType(const QJsonValue &value, const QString &type)
 
 void TstJobContext::everyVariableHasItsType()
 {
-    const QString golden = QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden/");
+    const QString golden = sourceFolder() + QStringLiteral("/tests/core/jobs/golden/");
     for (const QString &name : QDir(golden).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QJsonObject context = jobContext(resolvedDesign(readFile(golden + name + u"/design.yaml"_s)), sampleIdentity());
         for (const JobVariable &variable : jobVariables())
@@ -116,7 +117,7 @@ void TstJobContext::templatesUseKnownVariables()
 
 void TstJobContext::takesTheDesignsFigures()
 {
-    const QJsonObject context = jobContext(resolvedDesign(readFile(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden/moe-apptainer-slurm/design.yaml"))), sampleIdentity(u"/runs/x"_s));
+    const QJsonObject context = jobContext(resolvedDesign(readFile(sourceFolder() + QStringLiteral("/tests/core/jobs/golden/moe-apptainer-slurm/design.yaml"))), sampleIdentity(u"/runs/x"_s));
     const QList<std::pair<const char *, QJsonValue>> expected{
         {"run.folder", u"/runs/x"_s}, {"run.short_token", u"9f2c6d1e07ab"_s}, {"run.job_name", u"experts-with-latent-attention-9f2c6d1e07ab"_s},
         {"model.layers", 61}, {"model.moe.experts", 256}, {"model.mla.key_value_rank", 512}, {"cluster.nodes", 32}, {"cluster.accelerators", 256}, {"cluster.vendor", u"nvidia"_s},

@@ -7,6 +7,7 @@
 #include "core/jobs/lint.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/jobs/randomdesign.h"
+#include "tests/support/folders.h"
 #include "tests/support/seed.h"
 
 #include <QJsonArray>
@@ -45,7 +46,7 @@ private:
 static QJsonArray judged(const QStringList &manifests)
 {
     QProcess judge;
-    judge.start(u"/usr/bin/python3"_s, {QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/kubernetes_judge.py")});
+    judge.start(u"/usr/bin/python3"_s, {sourceFolder() + QStringLiteral("/tests/core/jobs/kubernetes_judge.py")});
     judge.write(QJsonDocument(QJsonArray::fromStringList(manifests)).toJson());
     judge.closeWriteChannel();
     const bool hasFinished = judge.waitForFinished(240000);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every rule on the mistake as it was published, and silent on its right neighbour.
 #include "core/jobs/lint.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QtTest>
@@ -200,7 +201,7 @@ void TestLint::everyRuleHasItsTwins_data()
 
 static LintFindings lintTwin(const QString &rule, const QString &name)
 {
-    const QDir folder(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/lint/") + rule);
+    const QDir folder(sourceFolder() + QStringLiteral("/tests/data/lint/") + rule);
     const QStringList found = folder.entryList({name + u".*"_s}, QDir::Files);
     QFile file(folder.filePath(found.value(0)));
     if (found.size() != 1 || !file.open(QIODevice::ReadOnly))
@@ -228,7 +229,7 @@ void TestLint::everyRuleHasItsTwins()
 void TestLint::staysSilentOnOurOwnFiles_data()
 {
     QTest::addColumn<QString>("path");
-    const QDir golden(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden"));
+    const QDir golden(sourceFolder() + QStringLiteral("/tests/core/jobs/golden"));
     const QStringList cases = golden.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     QVERIFY(cases.size() >= 8);
     for (const QString &name : cases)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is mended at a click: the line afterwards, by rule, and that nothing else is offered.
 #include "core/jobs/lintfix.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QtTest>
@@ -119,7 +120,7 @@ private Q_SLOTS:
     void mendsWithoutHarm()
     {
         std::set<std::string> mended;
-        const QDir folder(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/lint"));
+        const QDir folder(sourceFolder() + QStringLiteral("/tests/data/lint"));
         for (const QString &rule : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
             for (const QFileInfo &file : QDir(folder.filePath(rule)).entryInfoList({u"wrong.*"_s, u"variant.*"_s}, QDir::Files)) {
                 const QString text = fileText(file.filePath());

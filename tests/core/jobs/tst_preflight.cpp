@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The look at the nodes before the program starts, and the jobs of a chain: really running, with stand-ins for Slurm's commands, nvidia-smi and torchrun.
 #include "tests/core/jobs/sandbox.h"
+#include "tests/support/folders.h"
 
 #include <QRegularExpression>
 
@@ -277,7 +278,7 @@ void TstPreflight::aFailureEndsTheChain()
 void TstPreflight::chainsAsLongAsTheEstimate()
 {
     const auto links = [](const QByteArray &limit) {
-        const QByteArray yaml = readFile(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/golden/megatron-8b-slurm/design.yaml")).replace("\"24:00:00\"", limit + "\n  chain: auto");
+        const QByteArray yaml = readFile(sourceFolder() + QStringLiteral("/tests/core/jobs/golden/megatron-8b-slurm/design.yaml")).replace("\"24:00:00\"", limit + "\n  chain: auto");
         return jobContext(resolvedDesign(yaml), sampleIdentity())[u"launch"_s][u"links"_s].toInt();
     };
     const int daily = links("\"24:00:00\""), weekly = links("\"7-00:00:00\"");

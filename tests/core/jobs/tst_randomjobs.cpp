@@ -8,6 +8,7 @@
 #include "core/jobs/optioncheck.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/jobs/randomdesign.h"
+#include "tests/support/folders.h"
 #include "tests/support/seed.h"
 
 #include <QDir>
@@ -37,7 +38,7 @@ private:
     quint32 m_seed = 0;
 };
 
-static QString folder() { return QStringLiteral(SLIPWAY_BUILD_DIR "/random-jobs"); }
+static QString folder() { return buildFolder() + QStringLiteral("/random-jobs"); }
 
 /// What a program says to many files, in one call of it. An answer that does not come fails the test.
 static QByteArray answerOf(const QString &program, const QStringList &arguments, const QByteArray &input = {})
@@ -137,7 +138,7 @@ void TstRandomJobs::filesAreRight()
     }
     QCOMPARE(scripts.size(), designsOfEach);
     QCOMPARE(answerOf(u"bash"_s, QStringList{u"-c"_s, u"for f; do bash -n \"$f\" || echo \"$f\"; done"_s, u"bash"_s} + scripts), QByteArray());
-    const QJsonArray answers = QJsonDocument::fromJson(answerOf(u"/usr/bin/python3"_s, {QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/jobs/parsefiles.py")}, QJsonDocument(configs).toJson())).array();
+    const QJsonArray answers = QJsonDocument::fromJson(answerOf(u"/usr/bin/python3"_s, {sourceFolder() + QStringLiteral("/tests/core/jobs/parsefiles.py")}, QJsonDocument(configs).toJson())).array();
     QCOMPARE(answers.size(), configs.size());
     for (qsizetype i = 0; i < answers.size(); ++i)
         QVERIFY2(!answers[i][u"error"_s].isString(), qPrintable(answers[i][u"error"_s].toString() + u'\n' + configs[i][u"text"_s].toString()));

@@ -5,6 +5,7 @@
 #include "core/catalog/catalogreader.h"
 #include "core/planning/costsheet.h"
 #include "core/planning/plannedassumptions.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 
@@ -12,13 +13,13 @@ namespace slipway::test {
 
 inline const Catalog &catalogOfTheTree()
 {
-    static const Catalog catalog = readCatalog({QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/catalog")}).catalog;
+    static const Catalog catalog = readCatalog({sourceFolder() + QStringLiteral("/resources/catalog")}).catalog;
     return catalog;
 }
 
 inline PriceList pricesOfTheTree()
 {
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/resources/catalog/prices.yaml"));
+    QFile file(sourceFolder() + QStringLiteral("/resources/catalog/prices.yaml"));
     return file.open(QIODevice::ReadOnly) ? catalogPrices(file.readAll(), catalogOfTheTree()) : PriceList();
 }
 

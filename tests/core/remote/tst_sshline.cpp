@@ -2,6 +2,7 @@
 // The line itself: drops, silence, limits of the server, login shells that get in the way.
 #include "core/remote/sshsession.h"
 #include "tests/core/remote/answers.h"
+#include "tests/support/folders.h"
 #include "tests/support/sshserverfixture.h"
 
 #include <QElapsedTimer>
@@ -265,7 +266,7 @@ void TstSshLine::survivesLoginShells()
 {
     QFETCH(QByteArray, shell);
     SshServerBehaviour behaviour;
-    behaviour.shell = QStringList{writeShell(shell.replace("NOISE", QFINDTESTDATA("data/login_noise.bin").toUtf8()))};
+    behaviour.shell = QStringList{writeShell(shell.replace("NOISE", (sourceFolder() + u"/tests/core/remote/data/login_noise.bin"_s).toUtf8()))};
     startOver(behaviour);
     for (const int size : {10, 20'000}) {
         const QByteArray script = "t='" + QByteArray(size, '!') + "'\necho ${#t}\ncat\nprintf 'a\\nb' >&2\nexit 5";

@@ -3,6 +3,7 @@
 #include "core/remote/sshsession.h"
 #include "tests/core/remote/answers.h"
 #include "tests/core/remote/person.h"
+#include "tests/support/folders.h"
 #include "tests/support/sshserverfixture.h"
 
 #include <QFile>
@@ -372,7 +373,7 @@ void TstSshLogin::asksNoPasswordBehindThePersonsBack()
 
 void TstSshLogin::answersEveryRound()
 {
-    QFile file(QFINDTESTDATA("data/keyboard_interactive_rounds.json"));
+    QFile file(sourceFolder() + u"/tests/core/remote/data/keyboard_interactive_rounds.json"_s);
     QVERIFY(file.open(QIODevice::ReadOnly));
     SshServerBehaviour behaviour;
     behaviour.login = {{u"keyboard-interactive"_s}};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/runcurves.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -88,7 +89,7 @@ private Q_SLOTS:
     void logsCountWhereThereIsNoMetricsFile()
     {
         RunCurves curves(*m_store, u"aa"_s);
-        QFile log(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/megatron/megatron_lm_core0.20.log"));
+        QFile log(sourceFolder() + QStringLiteral("/tests/data/telemetry/megatron/megatron_lm_core0.20.log"));
         QVERIFY(log.open(QIODevice::ReadOnly));
         const QByteArray text = log.readAll();
         add(u"job.log"_s, "starting\n");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scheduler/journal.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -30,7 +31,7 @@ private Q_SLOTS:
 
     void theDocumentedExampleReadsAsAccepted()
     {
-        QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/slurm/submit_journal.jsonl"));
+        QFile file(sourceFolder() + QStringLiteral("/tests/data/slurm/submit_journal.jsonl"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto journal = parseJournal(file.readAll(), u"9f2c6d1e"_s);
         QCOMPARE(journal.size(), 3);

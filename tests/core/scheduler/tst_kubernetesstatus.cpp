@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scheduler/kubernetesstatus.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -277,7 +278,7 @@ void TstKubernetesStatus::asAServerSaysIt()
     QFETCH(QString, reason);
     QFETCH(int, exitCode);
     const auto read = [](const char *name) {
-        QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/kubernetes/status/") + QString::fromLatin1(name));
+        QFile file(sourceFolder() + QStringLiteral("/tests/data/kubernetes/status/") + QString::fromLatin1(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     };
     KubernetesAnswer answer;

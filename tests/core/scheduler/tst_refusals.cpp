@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scheduler/refusals.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QHash>
@@ -33,7 +34,7 @@ void TstRefusals::capturedAnswersAreExplained_data()
         {u"bad gres"_s, u"gres"_s}, {u"rate limit"_s, u"rate-limit"_s}, {u"DOS line endings"_s, u"line-ends"_s}, {u"no shebang"_s, u"no-shebang"_s},
         {u"sbatch not on PATH (non-login shell)"_s, u"no-slurm"_s}, {u"quota"_s, u"file-quota"_s},
     };
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/slurm/sbatch_outcomes.json"));
+    QFile file(sourceFolder() + QStringLiteral("/tests/data/slurm/sbatch_outcomes.json"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     int refused = 0;
     for (const QJsonValue &sample : QJsonDocument::fromJson(file.readAll()).array()) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scheduler/slurmtext.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -15,7 +16,7 @@ namespace {
 
 QByteArray sample(const QString &name)
 {
-    QFile file(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/slurm/") + name);
+    QFile file(sourceFolder() + QStringLiteral("/tests/data/slurm/") + name);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 

@@ -6,6 +6,7 @@
 #include "core/search/search.h"
 
 #include "tests/core/estimate/designs.h"
+#include "tests/support/folders.h"
 #include "tests/support/seed.h"
 
 #include <QRandomGenerator>
@@ -92,7 +93,7 @@ private Q_SLOTS:
     void someLayersAreOffered();
 
 private:
-    TemplateEngine m_engine{folderLoader({QStringLiteral(SLIPWAY_SOURCE_DIR "/templates")})};
+    TemplateEngine m_engine{folderLoader({sourceFolder() + QStringLiteral("/templates")})};
 };
 
 void TstOffered::everyLayoutRenders_data()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/telemetry/failurelines.h"
+#include "tests/support/folders.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -13,7 +14,7 @@ namespace {
 
 QByteArray sample(const QString &file)
 {
-    QFile input(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/failures/") + file);
+    QFile input(sourceFolder() + QStringLiteral("/tests/data/telemetry/failures/") + file);
     if (!input.open(QIODevice::ReadOnly))
         qFatal("no sample %s", qPrintable(file));
     return input.readAll();
@@ -117,7 +118,7 @@ private Q_SLOTS:
 
     void aHealthyLogSaysNothing()
     {
-        QFile log(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/torchtitan/torchtitan_0.2.2_color.log"));
+        QFile log(sourceFolder() + QStringLiteral("/tests/data/telemetry/torchtitan/torchtitan_0.2.2_color.log"));
         QVERIFY(log.open(QIODevice::ReadOnly));
         QCOMPARE(failuresIn(log.readAll(), 2031), std::vector<FailureEvent>());
         QCOMPARE(failuresIn("step 3 | error rate 0.2\nexponential moving average\nvalidation error: 0.3\nNCCL INFO Bootstrap\n"), std::vector<FailureEvent>());

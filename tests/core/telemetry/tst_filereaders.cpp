@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/telemetry/filereader.h"
 #include "core/telemetry/tensorboardfile.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,7 +20,7 @@ namespace {
 
 QByteArray sample(const QString &file)
 {
-    QFile input(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/") + file);
+    QFile input(sourceFolder() + QStringLiteral("/tests/data/telemetry/") + file);
     if (!input.open(QIODevice::ReadOnly))
         qFatal("no sample %s", qPrintable(file));
     return input.readAll();
@@ -75,7 +76,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("path");
-        const QDir folder(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry"));
+        const QDir folder(sourceFolder() + QStringLiteral("/tests/data/telemetry"));
         for (const QString &kind : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
             if (kind == u"gpu" || kind == u"failures") // no metric files: tst_gpusamples, tst_failurelines
                 continue;

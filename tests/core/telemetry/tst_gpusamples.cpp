@@ -2,6 +2,7 @@
 // What the vendors' tools print about GPUs, and the files that the sampler makes of it.
 #include "core/telemetry/linescan.h"
 #include "core/telemetry/samplefile.h"
+#include "tests/support/folders.h"
 
 #include <QFile>
 #include <QHash>
@@ -15,7 +16,7 @@ namespace {
 
 QByteArray sample(const QString &file)
 {
-    QFile input(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/gpu/") + file);
+    QFile input(sourceFolder() + QStringLiteral("/tests/data/telemetry/gpu/") + file);
     if (!input.open(QIODevice::ReadOnly))
         qFatal("no sample %s", qPrintable(file));
     return input.readAll();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/telemetry/linescan.h"
 #include "core/telemetry/metriclines.h"
+#include "tests/support/folders.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -20,7 +21,7 @@ using Figures = QHash<qint64, QHash<QString, double>>;
 /// Figures of every line that the parsers know, by step.
 Figures figuresOf(const QString &file)
 {
-    QFile log(QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/data/telemetry/") + file);
+    QFile log(sourceFolder() + QStringLiteral("/tests/data/telemetry/") + file);
     if (!log.open(QIODevice::ReadOnly))
         qFatal("no sample %s", qPrintable(file));
     const LineParsers parsers = makeLogParsers();

@@ -2,6 +2,8 @@
 // Python's Jinja2 as the judge of what a template renders to.
 #pragma once
 
+#include "tests/support/folders.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -26,7 +28,7 @@ inline QJsonArray askJinja(const QStringList &folders, const QList<JudgedCase> &
                                 {QStringLiteral("context"), one.context}});
     QProcess judge;
     // Debian's own Python: the package python3-jinja2 is not seen by others.
-    judge.start(QStringLiteral("/usr/bin/python3"), {QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/templating/judge.py")});
+    judge.start(QStringLiteral("/usr/bin/python3"), {sourceFolder() + QStringLiteral("/tests/core/templating/judge.py")});
     judge.write(QJsonDocument(QJsonObject{{QStringLiteral("folders"), QJsonArray::fromStringList(folders)}, {QStringLiteral("cases"), list}}).toJson());
     judge.closeWriteChannel();
     const bool hasFinished = judge.waitForFinished(30000);

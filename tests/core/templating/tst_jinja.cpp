@@ -2,6 +2,7 @@
 // Our engine against Python's Jinja2, snippet by snippet: the same text, or both refuse.
 #include "core/templating/templateengine.h"
 #include "tests/core/templating/jinjajudge.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QFile>
@@ -10,7 +11,7 @@
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
-static QString corpusFolder() { return QStringLiteral(SLIPWAY_SOURCE_DIR "/tests/core/templating/corpus"); }
+static QString corpusFolder() { return sourceFolder() + QStringLiteral("/tests/core/templating/corpus"); }
 static QStringList templateFolders() { return {corpusFolder() + u"/templates/user"_s, corpusFolder() + u"/templates/shared"_s}; }
 
 static QJsonObject readCorpus(const QString &name)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watching/logsigns.h"
+#include "tests/support/folders.h"
 
 #include <QDir>
 #include <QFile>
@@ -92,7 +93,7 @@ void TstLogSigns::hostileLogsAreBounded()
 
 void TstLogSigns::ordinaryLinesSayNothing()
 {
-    const QDir folder(QString::fromUtf8(SLIPWAY_SOURCE_DIR) + u"/tests/data/telemetry"_s);
+    const QDir folder(sourceFolder() + u"/tests/data/telemetry"_s);
     int lines = 0;
     for (const QString &kind : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         if (kind == u"failures")

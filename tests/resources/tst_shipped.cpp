@@ -59,7 +59,7 @@ void TstShipped::folderTravelsWhole()
     QFETCH(QString, folder);
     QFETCH(QString, prefix);
     QFETCH(QStringList, patterns);
-    const QString onDisk = sourceFolder() + QStringLiteral("/") + folder;
+    const QString onDisk = slipway::sourceFolder() + QStringLiteral("/") + folder;
     const QStringList files = filesBelow(onDisk, patterns);
     QCOMPARE(filesBelow(prefix, patterns), files);
     for (const QString &file : files)

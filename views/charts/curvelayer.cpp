@@ -163,27 +163,48 @@ void CurveLayer::render(double scale)
     CurveMapping device = m_mapping;
     device.width = int(m_mapping.width * scale);
     device.height = int(m_mapping.height * scale);
-    m_raster.begin(device.width, device.height);
-    std::vector<DenseLine> dense;
-    if (m_curves)
-        for (const Curve &curve : *m_curves)
-            for (const Line &line : linesOf(curve, device))
-                collectDense(line, dense);
+    m_grid.follow(device);
+    const std::vector<DenseLine> dense = collectDense(m_grid.drawn(device));
     // Most of a frame's work, and each line's is its own. The thread of the window takes its share.
     constexpr std::size_t worthSharing = 8;
-    const auto work = [](DenseLine &one) { one.spans = curveSpans(one.line.pyramid, one.line.pyramid.segments()[one.segment], one.line.mapping); };
+    const auto work = [this](const DenseLine &one) { findSpans(one); };
     if (dense.size() >= worthSharing)
         QtConcurrent::blockingMap(dense, work);
     else
         std::for_each(dense.begin(), dense.end(), work);
-    for (const DenseLine &one : dense)
-        drawDense(one, scale);
-    m_picture = m_raster.finish();
+    m_raster.resize(device.width, device.height);
+    drawDenseLines(dense, scale);
     m_picture.setDevicePixelRatio(scale);
+    m_isStale = false;
     QPainter painter(&m_picture);
     painter.setRenderHint(QPainter::Antialiasing);
     drawLines(painter, m_mapping);
-    m_isStale = false;
+}
+
+/// Into the picture, by stripes of columns that do not touch one another.
+void CurveLayer::drawDenseLines(const std::vector<DenseLine> &dense, double scale)
+{
+    const int width = m_raster.width(), height = m_raster.height();
+    if (m_picture.width() != width || m_picture.height() != height)
+        m_picture = QImage(width, height, QImage::Format_ARGB32_Premultiplied);
+    uchar *bits = m_picture.bits();
+    const qsizetype bytesPerLine = m_picture.bytesPerLine();
+    constexpr int stripe = 64;
+    std::vector<int> begins;
+    for (int begin = 0; begin < width; begin += stripe)
+        begins.push_back(begin);
+    const auto work = [&](int begin) {
+        const int end = std::min(width, begin + stripe);
+        m_raster.clear(begin, end);
+        for (const DenseLine &one : dense)
+            drawDense(one, scale, begin, end);
+        m_raster.finish(bits, bytesPerLine, begin, end);
+    };
+    constexpr std::size_t worthSharing = 8;
+    if (dense.size() >= worthSharing)
+        QtConcurrent::blockingMap(begins, work);
+    else
+        std::for_each(begins.begin(), begins.end(), work);
 }
 
 CurvePyramid::Segment CurveLayer::visibleOf(const Line &line, const CurvePyramid::Segment &segment)
@@ -198,23 +219,58 @@ bool CurveLayer::isFew(const Line &line, const CurvePyramid::Segment &segment)
     return visible.end - visible.begin <= std::size_t(line.mapping.width) / 2;
 }
 
-void CurveLayer::collectDense(const Line &line, std::vector<DenseLine> &dense) const
+/// \param device  the view as it is drawn, in device pixels
+std::vector<CurveLayer::DenseLine> CurveLayer::collectDense(const CurveMapping &device)
 {
-    Line logical = line;
-    logical.mapping.width = m_mapping.width;
-    for (std::size_t index = 0; index < line.pyramid.segments().size(); ++index)
-        if (!isFew(logical, line.pyramid.segments()[index]))
-            dense.push_back({line, index, {}});
+    std::vector<DenseLine> dense;
+    m_borders.clear();
+    for (std::size_t curve = 0; m_curves && curve < m_curves->size(); ++curve) {
+        for (const Line &line : linesOf((*m_curves)[curve], device)) {
+            Line logical = line;
+            logical.mapping.width = m_mapping.width;
+            for (std::size_t segment = 0; segment < line.pyramid.segments().size(); ++segment)
+                if (!isFew(logical, line.pyramid.segments()[segment]))
+                    dense.push_back({line, segment, nullptr, nullptr, nullptr});
+        }
+    }
+    m_columns.resize(dense.size());
+    m_spans.resize(dense.size());
+    for (const DenseLine &one : dense)
+        if (std::none_of(m_borders.begin(), m_borders.end(), [&](const auto &known) { return known.first == one.line.mapping.scale; }))
+            m_borders.emplace_back(one.line.mapping.scale, m_grid.borders(one.line.mapping.scale));
+    for (std::size_t index = 0; index < dense.size(); ++index) {
+        dense[index].columns = &m_columns[index];
+        dense[index].spans = &m_spans[index];
+        dense[index].borders = &std::find_if(m_borders.begin(), m_borders.end(), [&](const auto &known) { return known.first == dense[index].line.mapping.scale; })->second;
+    }
+    return dense;
 }
 
-void CurveLayer::drawDense(const DenseLine &dense, double scale)
+void CurveLayer::findSpans(const DenseLine &dense) const
+{
+    const Line &line = dense.line;
+    dense.columns->update(line.pyramid, dense.segment, line.mapping.scale, m_grid, *dense.borders);
+    curveSpans(line.pyramid, line.pyramid.segments()[dense.segment], line.mapping, {*dense.borders, dense.columns->columns(), dense.columns->visible()}, *dense.spans);
+}
+
+void CurveLayer::drawDense(const DenseLine &dense, double scale, int fromColumn, int toColumn)
 {
     const Line &line = dense.line;
     const DashedColumns dash = dashedColumns(line.dash, scale);
     const auto again = line.pyramid.supersededFrom(dense.segment, line.mapping.axis());
-    const int border = again ? int(std::clamp(line.mapping.toX(*again), 0.0, double(line.mapping.width))) : line.mapping.width;
-    m_raster.draw(dense.spans, line.color.rgba(), PenWidth * scale, 0, border, dash);
-    m_raster.draw(dense.spans, withAlpha(line.color, std::min(line.color.alpha(), RepeatedAlpha)).rgba(), PenWidth * scale, border, line.mapping.width, dash);
+    const int border = again ? int(std::clamp(line.mapping.toX(*again), double(fromColumn), double(toColumn))) : toColumn;
+    m_raster.draw(*dense.spans, line.color.rgba(), PenWidth * scale, fromColumn, border, dash);
+    m_raster.draw(*dense.spans, withAlpha(line.color, std::min(line.color.alpha(), RepeatedAlpha)).rgba(), PenWidth * scale, border, toColumn, dash);
+}
+
+/// Columns of the whole view: those of its picture where they are there, else `places` of them in `room`.
+const std::vector<CurveSummary> &CurveLayer::columnsOf(const Line &line, std::size_t segment, int places, std::vector<CurveSummary> &room) const
+{
+    for (const CurveColumns &columns : m_columns)
+        if (!m_isStale && columns.isOf(line.pyramid, segment))
+            return columns.columns();
+    line.pyramid.columns(line.pyramid.segments()[segment], line.mapping.axis(), line.mapping.borders(places), room);
+    return room;
 }
 
 /// The same picture as shapes: where samples are dense a line through the lowest and highest value of each column.
@@ -315,24 +371,30 @@ void CurveLayer::drawClipped(QPainter &painter, const Line &line) const
     constexpr double size = 4; // of an arrow at the edge that a value lies beyond
     const CurveMapping &mapping = line.mapping;
     const int places = std::max(1, int(mapping.width / (2 * size)));
-    const std::vector<double> borders = mapping.borders(places);
-    std::vector<CurveSummary> columns;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(line.color);
-    for (const CurvePyramid::Segment &segment : line.pyramid.segments()) {
-        const CurvePyramid::Segment visible = line.pyramid.inside(segment, mapping.axis(), borders.front(), borders.back());
+    std::vector<char> isAbove(std::size_t(places), 0), isBelow(std::size_t(places), 0);
+    std::vector<CurveSummary> room;
+    bool isClipped = false;
+    for (std::size_t segment = 0; segment < line.pyramid.segments().size(); ++segment) {
+        const CurvePyramid::Segment visible = visibleOf(line, line.pyramid.segments()[segment]);
         const CurveSummary all = line.pyramid.summary(visible.begin, visible.end);
         if (all.count == 0 || (all.highest <= mapping.yHigh && all.lowest >= mapping.yLow))
             continue; // nothing is cut off: most charts, most of the time
-        line.pyramid.columns(segment, mapping.axis(), borders, columns);
-        for (int place = 0; place < places; ++place) {
-            const CurveSummary &summary = columns[std::size_t(place)];
-            const double x = (place + 0.5) * mapping.width / places, bottom = mapping.height;
-            if (summary.count > 0 && summary.highest > mapping.yHigh)
-                painter.drawPolygon(QPolygonF({{x, 0}, {x - size, size}, {x + size, size}}));
-            if (summary.count > 0 && summary.lowest < mapping.yLow)
-                painter.drawPolygon(QPolygonF({{x, bottom}, {x - size, bottom - size}, {x + size, bottom - size}}));
+        const std::vector<CurveSummary> &columns = columnsOf(line, segment, places, room);
+        isClipped = true;
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            const std::size_t place = column * std::size_t(places) / columns.size();
+            isAbove[place] |= char(columns[column].count > 0 && columns[column].highest > mapping.yHigh);
+            isBelow[place] |= char(columns[column].count > 0 && columns[column].lowest < mapping.yLow);
         }
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(line.color);
+    for (int place = 0; isClipped && place < places; ++place) {
+        const double x = (place + 0.5) * mapping.width / places, bottom = mapping.height;
+        if (isAbove[std::size_t(place)])
+            painter.drawPolygon(QPolygonF({{x, 0}, {x - size, size}, {x + size, size}}));
+        if (isBelow[std::size_t(place)])
+            painter.drawPolygon(QPolygonF({{x, bottom}, {x - size, bottom - size}, {x + size, bottom - size}}));
     }
 }
 
@@ -340,21 +402,22 @@ void CurveLayer::drawGaps(QPainter &painter, const Line &line) const
 {
     if (line.pyramid.gapCount() == 0)
         return;
-    const std::vector<double> borders = line.mapping.borders(line.mapping.width);
-    std::vector<CurveSummary> columns;
+    std::vector<CurveSummary> room;
     double labelled = -LabelRoom;
-    for (const CurvePyramid::Segment &segment : line.pyramid.segments()) {
-        line.pyramid.columns(segment, line.mapping.axis(), borders, columns);
+    for (std::size_t index = 0; index < line.pyramid.segments().size(); ++index) {
+        const CurvePyramid::Segment &segment = line.pyramid.segments()[index];
+        const std::vector<CurveSummary> &columns = columnsOf(line, index, line.mapping.width, room);
         for (std::size_t column = 0; column < columns.size(); ++column) {
             if (columns[column].gaps == 0)
                 continue;
-            const double x = double(column) + 0.5;
+            const double x = (double(column) + 0.5) * line.mapping.width / double(columns.size());
             painter.setPen(QPen(m_gapColor, 1, Qt::DotLine));
             painter.drawLine(QPointF(x, 0), QPointF(x, line.mapping.height));
             if (std::abs(x - labelled) < LabelRoom)
                 continue;
             labelled = x;
-            const CurvePyramid::Segment within = line.pyramid.inside(segment, line.mapping.axis(), borders[column], borders[column + 1]);
+            const double from = line.mapping.scale.toSource(line.mapping.positionAt(x - 2)), to = line.mapping.scale.toSource(line.mapping.positionAt(x + 2));
+            const CurvePyramid::Segment within = line.pyramid.inside(segment, line.mapping.axis(), from, to);
             std::size_t first = within.begin;
             while (first < within.end && std::isfinite(line.pyramid.value(first)))
                 ++first;

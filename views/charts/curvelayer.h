@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/charts/curve.h"
+#include "views/charts/curvecolumns.h"
 #include "views/charts/curveraster.h"
 
 #include <QCoreApplication>
@@ -17,6 +18,7 @@ namespace slipway {
 /// Draws the curves of a chart over its plot area, at screen resolution and at a cost that depends on pixels, not samples: spans
 /// from the pyramid where samples are dense, antialiased lines where they are few. (A QLineSeries strokes every sample at every update.)
 ///
+/// What lies in a column of pixels is kept while the view moves over it (CurveColumns), so that panning adds up what comes into view alone.
 /// The picture is kept until invalidate(): crosshair and repaints of the window cost one blit. On paper and in an SVG the curves are shapes.
 class CurveLayer : public QGraphicsItem
 {
@@ -56,10 +58,15 @@ private:
     {
         Line line;
         std::size_t segment = 0;
-        std::vector<PixelSpan> spans;
+        CurveColumns *columns = nullptr;
+        const std::vector<double> *borders = nullptr;
+        std::vector<PixelSpan> *spans = nullptr;
     };
-    void collectDense(const Line &line, std::vector<DenseLine> &dense) const;
-    void drawDense(const DenseLine &dense, double scale);
+    std::vector<DenseLine> collectDense(const CurveMapping &device);
+    void findSpans(const DenseLine &dense) const;
+    void drawDense(const DenseLine &dense, double scale, int fromColumn, int toColumn);
+    void drawDenseLines(const std::vector<DenseLine> &dense, double scale);
+    const std::vector<CurveSummary> &columnsOf(const Line &line, std::size_t segment, int places, std::vector<CurveSummary> &room) const;
     void drawVector(QPainter &painter) const;
     void drawSegment(QPainter &painter, const Line &line, std::size_t segment) const;
     void drawLines(QPainter &painter, const CurveMapping &mapping) const;
@@ -86,6 +93,10 @@ private:
     QColor m_markColors[3];                  ///< by severity
     QColor m_bandColor, m_labelColor, m_labelBack, m_gapColor, m_quietColor;
     CurveRaster m_raster;
+    ColumnGrid m_grid;
+    std::vector<CurveColumns> m_columns;              ///< of the dense lines, in their order
+    std::vector<std::vector<PixelSpan>> m_spans;      ///< likewise; kept for their memory
+    std::vector<std::pair<XScale, std::vector<double>>> m_borders; ///< of the picture's columns; most curves share one scale
     QImage m_picture;
     bool m_isStale = true;
 };

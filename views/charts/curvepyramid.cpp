@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <limits>
 
@@ -80,6 +81,7 @@ void CurvePyramid::truncate(std::size_t count)
 {
     if (count >= size())
         return;
+    m_revision = {};
     for (std::size_t index = count; index < size(); ++index)
         m_gapCount -= CurveSummary::of(m_value[index]).gaps;
     for (std::vector<double> *column : {&m_step, &m_time, &m_value})
@@ -181,23 +183,26 @@ CurveSummary CurvePyramid::summary(std::size_t begin, std::size_t end) const
         return summaryOfSamples(begin, end);
     // Climb while whole parents fit: the left edge is kept in order, the right edges are put behind at the end.
     CurveSummary left = summaryOfSamples(begin, firstWhole * BaseBucket);
-    std::array<CurveSummary, 32> right;
+    std::array<std::pair<std::size_t, std::size_t>, 32> right; // by level: not filled beforehand, as every column comes by here
     std::size_t rightCount = 0;
-    right[rightCount++] = summaryOfSamples(endWhole * BaseBucket, end);
     std::size_t level = 0, from = firstWhole, to = endWhole;
     while (level + 1 < m_levels.size()) {
         const std::size_t parentFrom = (from + Fanout - 1) / Fanout, parentTo = to / Fanout;
         if (parentFrom >= parentTo)
             break;
         left.append(summaryOfBuckets(level, from, parentFrom * Fanout));
-        right[rightCount++] = summaryOfBuckets(level, parentTo * Fanout, to);
+        right[rightCount++] = {parentTo * Fanout, to};
         from = parentFrom;
         to = parentTo;
         ++level;
     }
     left.append(summaryOfBuckets(level, from, to));
-    while (rightCount > 0)
-        left.append(right[--rightCount]);
+    while (rightCount > 0) {
+        --rightCount;
+        left.append(summaryOfBuckets(rightCount, right[rightCount].first, right[rightCount].second));
+    }
+    if (endWhole * BaseBucket < end)
+        left.append(summaryOfSamples(endWhole * BaseBucket, end));
     return left;
 }
 
@@ -236,69 +241,45 @@ void CurvePyramid::columns(const Segment &segment, Axis axis, const std::vector<
     if (count == 0)
         return;
     const Segment visible = inside(segment, axis, borders.front(), borders.back());
-    if (const auto level = levelFor((visible.end - visible.begin) / count)) {
-        if (snapColumns(visible, axis, borders, *level, columns))
-            return;
-        columns.assign(count, CurveSummary());
-    }
-    std::size_t begin = visible.begin, width = 1;
+    std::size_t begin = visible.begin, width = (visible.end - visible.begin) / count;
     for (std::size_t column = 0; column < count && begin < visible.end; ++column) {
-        const std::size_t end = column + 1 == count ? visible.end : firstNotBelowFrom(begin, visible.end, axis, borders[column + 1], begin + width);
+        std::size_t end = visible.end;
+        if (column + 1 < count)
+            end = placeOf(segment, axis, {borders[column + 1], borders[column + 2] - borders[column + 1], begin + width, width});
+        end = std::clamp(end, begin, visible.end);
         columns[column] = summary(begin, end);
         width = end - begin;
         begin = end;
     }
 }
 
-/// The coarsest level of which a column holds six buckets.
-std::optional<std::size_t> CurvePyramid::levelFor(std::size_t samplesPerColumn) const
+std::size_t CurvePyramid::placeOf(const Segment &segment, Axis axis, const Border &border) const
 {
-    constexpr std::size_t bucketsPerColumn = 6;
-    std::optional<std::size_t> wanted;
-    std::size_t bucket = BaseBucket;
-    for (std::size_t level = 0; level < m_levels.size() && bucket * bucketsPerColumn <= samplesPerColumn; ++level, bucket *= Fanout)
-        wanted = level;
-    return wanted;
+    constexpr std::size_t bucketsPerColumn = 6, mostSteps = 8;
+    if (border.columnSamples < BaseBucket * bucketsPerColumn)
+        return firstNotBelowFrom(segment.begin, segment.end, axis, border.x, std::max(border.guess, segment.begin));
+    std::size_t bucketSize = BaseBucket;
+    while (bucketSize * Fanout * bucketsPerColumn <= border.columnSamples)
+        bucketSize *= Fanout;
+    // Guess by the last column, then walk: columns are mostly alike.
+    const double *x = xs(axis).data();
+    const std::size_t first = (segment.begin + bucketSize - 1) / bucketSize, end = (segment.end + bucketSize - 1) / bucketSize;
+    std::size_t bucket = std::clamp(border.guess / bucketSize, first, std::max(first, end)), steps = 0;
+    while (bucket < end && x[bucket * bucketSize] < border.x && steps++ < mostSteps)
+        ++bucket;
+    while (bucket > first && x[(bucket - 1) * bucketSize] >= border.x && steps++ < mostSteps)
+        --bucket;
+    if (steps >= mostSteps || bucket <= first)
+        return firstNotBelowFrom(segment.begin, segment.end, axis, border.x, std::max(border.guess, segment.begin));
+    const std::size_t from = (bucket - 1) * bucketSize, to = std::min(bucket * bucketSize, segment.end);
+    const double reach = x[std::min(to, segment.end - 1)] - x[from];
+    return reach * bucketsPerColumn <= border.columnWidth ? to : std::size_t(std::lower_bound(x + from, x + to, border.x) - x);
 }
 
-/// Whole buckets into the column in which they begin. False, and half done, where one of them reaches over more than the next column: on a
-/// logarithmic axis, or where samples lie thinner than elsewhere.
-bool CurvePyramid::snapColumns(const Segment &visible, Axis axis, const std::vector<double> &borders, std::size_t level, std::vector<CurveSummary> &columns) const
+std::uint64_t CurvePyramid::Revision::next()
 {
-    const std::size_t last = borders.size() - 1;
-    std::size_t bucketSize = BaseBucket;
-    for (std::size_t up = 0; up < level; ++up)
-        bucketSize *= Fanout;
-    const std::size_t firstWhole = (visible.begin + bucketSize - 1) / bucketSize, endWhole = visible.end / bucketSize;
-    // The pieces at both ends of the view, which are no whole buckets, belong to its first and last column.
-    const std::vector<CurveSummary> &buckets = m_levels[level];
-    const std::vector<double> &x = xs(axis);
-    const std::size_t firstEnd = std::min(firstWhole * bucketSize, visible.end), lastBegin = std::max(endWhole * bucketSize, visible.begin);
-    if ((firstEnd > visible.begin && x[firstEnd - 1] >= borders[std::min<std::size_t>(2, last)]) || (last >= 2 && lastBegin < visible.end && x[lastBegin] < borders[last - 2]))
-        return false;
-    columns.front() = summary(visible.begin, firstEnd);
-    std::size_t bucket = firstWhole, width = 1;
-    for (std::size_t column = 0; column < columns.size() && bucket < endWhole; ++column) {
-        std::size_t end = endWhole;
-        if (column + 1 < columns.size()) {
-            // Guess by the last column, then walk: columns are mostly alike.
-            const double border = borders[column + 1];
-            end = std::min(bucket + width, endWhole);
-            while (end < endWhole && x[end * bucketSize] < border)
-                ++end;
-            while (end > bucket && x[(end - 1) * bucketSize] >= border)
-                --end;
-            if (end > bucket && x[end * bucketSize - 1] >= borders[std::min(column + 2, last)])
-                return false;
-        }
-        for (std::size_t at = bucket; at < end; ++at)
-            columns[column].append(buckets[at]);
-        width = std::max<std::size_t>(end - bucket, 1);
-        bucket = end;
-    }
-    if (endWhole >= firstWhole)
-        columns.back().append(summary(lastBegin, visible.end));
-    return true;
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
 }
 
 /// By doubling strides from a guess that is mostly right.

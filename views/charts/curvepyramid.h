@@ -91,9 +91,23 @@ public:
     /// One summary per equal slice of [from, to), the last slice with its end; `columns` is resized to `count`.
     void columns(const Segment &segment, Axis axis, double from, double to, int count, std::vector<CurveSummary> &columns) const;
 
-    /// One summary between each border and the next, the last with its end; borders do not decrease. Where a column holds so many buckets that one more
-    /// or less moves nothing by more than a sixth of its width, whole buckets are taken: each counts in the column in which it begins, so that no value is lost.
+    /// One summary between each border and the next, the last with its end; borders do not decrease. No value is lost, see placeOf().
     void columns(const Segment &segment, Axis axis, const std::vector<double> &borders, std::vector<CurveSummary> &columns) const;
+
+    /// A border between two columns, and what is known of where it lies.
+    struct Border
+    {
+        double x = 0;
+        double columnWidth = 0;         ///< of the column behind it
+        std::size_t guess = 0;          ///< a sample that may be near
+        std::size_t columnSamples = 0;  ///< of the column before it
+    };
+    /// The first sample of a segment that belongs behind a border. Where its bucket is no wider than a sixth of the column behind, the next bucket's first
+    /// sample: so are columns made of whole buckets. It depends on the border and the samples near it alone, and neighbours share it: none is lost between them.
+    std::size_t placeOf(const Segment &segment, Axis axis, const Border &border) const;
+
+    /// Another one for other samples: appending leaves it, all else changes it. No two pyramids share it.
+    std::uint64_t revision() const { return m_revision.number; }
 
     /// Smallest x from which a later segment repeats this one, or nothing: what lies beyond was trained again.
     std::optional<double> supersededFrom(std::size_t segmentIndex, Axis axis) const;
@@ -117,14 +131,27 @@ private:
     void extendSegments();
     std::size_t firstNotBelow(const Segment &segment, Axis axis, double x) const;
     std::size_t firstNotBelowFrom(std::size_t begin, std::size_t end, Axis axis, double x, std::size_t guess) const;
-    std::optional<std::size_t> levelFor(std::size_t samplesPerColumn) const;
-    bool snapColumns(const Segment &visible, Axis axis, const std::vector<double> &borders, std::size_t level, std::vector<CurveSummary> &columns) const;
     std::size_t firstAbove(const Segment &segment, Axis axis, double x) const;
     CurveSummary summaryOfSamples(std::size_t begin, std::size_t end) const;
     CurveSummary summaryOfBuckets(std::size_t level, std::size_t begin, std::size_t end) const;
     std::optional<std::size_t> nearestValue(const Segment &segment, Axis axis, double x) const;
     const std::vector<double> &xs(Axis axis) const { return axis == Axis::Step ? m_step : m_time; }
 
+    /// Does not go along when the samples do: what is left behind is another pyramid.
+    struct Revision
+    {
+        std::uint64_t number = next();
+        Revision() = default;
+        Revision(Revision &&other) noexcept : number(std::exchange(other.number, next())) {}
+        Revision &operator=(Revision &&other) noexcept
+        {
+            number = std::exchange(other.number, next());
+            return *this;
+        }
+        static std::uint64_t next();
+    };
+
+    Revision m_revision;
     std::vector<double> m_step, m_time, m_value;
     std::vector<std::vector<CurveSummary>> m_levels;
     std::vector<Segment> m_segments;

@@ -67,70 +67,115 @@ void joinTo(std::vector<PixelSpan> &spans, const Pen &from, double x, double y)
     }
 }
 
-bool isDrawable(double value, const CurveMapping &mapping)
+/// CurveMapping::toX and toY with what does not change from column to column taken out.
+struct Places
 {
-    return std::isfinite(value) && (!mapping.isLogarithmic || value > 0);
-}
+    explicit Places(const CurveMapping &view)
+        : mapping(view)
+        , bottom(view.isLogarithmic ? std::log10(view.yLow) : view.yLow)
+        , factor(view.height / ((view.isLogarithmic ? std::log10(view.yHigh) : view.yHigh) - bottom))
+    {
+    }
+    bool isDrawable(double value) const { return std::isfinite(value) && (!mapping.isLogarithmic || value > 0); }
+    double toY(double value) const { return mapping.height - ((mapping.isLogarithmic ? std::log10(value) : value) - bottom) * factor; }
+
+    const CurveMapping &mapping;
+    double bottom, factor;
+};
 
 /// A column's own extremes; values that a logarithmic axis cannot show are left out.
-void coverColumn(PixelSpan &span, const CurveSummary &summary, const CurveMapping &mapping)
+void coverColumn(PixelSpan &span, const CurveSummary &summary, const Places &places)
 {
-    if (!mapping.isLogarithmic) {
-        span.cover(mapping.toY(summary.lowest));
-        span.cover(mapping.toY(summary.highest));
+    if (!places.mapping.isLogarithmic) {
+        span.cover(places.toY(summary.lowest));
+        span.cover(places.toY(summary.highest));
     } else if (summary.lowestPositive > 0) {
-        span.cover(mapping.toY(summary.lowestPositive));
-        span.cover(mapping.toY(summary.highest));
+        span.cover(places.toY(summary.lowestPositive));
+        span.cover(places.toY(summary.highest));
     }
 }
 
-Pen penAt(const CurvePyramid &pyramid, std::size_t index, const CurveMapping &mapping)
+Pen penAt(const CurvePyramid &pyramid, std::size_t index, const Places &places)
 {
     const double value = pyramid.value(index);
-    if (!isDrawable(value, mapping))
+    if (!places.isDrawable(value))
         return {};
-    return {true, mapping.toX(pyramid.x(mapping.axis(), index)), mapping.toY(value)};
+    return {true, places.mapping.toX(pyramid.x(places.mapping.axis(), index)), places.toY(value)};
+}
+
+/// From the middle of a column to that of the next, as nearly all are joined: both reach to where the line crosses their border.
+void joinNeighbours(PixelSpan *column, double fromY, double y)
+{
+    const double middle = (fromY + y) / 2;
+    column[-1].cover(middle);
+    column[0].cover(middle);
+    column[0].cover(y);
 }
 
 } // namespace
 
-std::vector<PixelSpan> curveSpans(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment, const CurveMapping &mapping)
+void curveSpans(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment, const CurveMapping &mapping, const CurveColumnsView &view, std::vector<PixelSpan> &spans)
 {
-    std::vector<PixelSpan> spans(std::size_t(std::max(mapping.width, 0)));
-    const std::vector<double> borders = mapping.borders(mapping.width);
-    const CurvePyramid::Segment visible = pyramid.inside(segment, mapping.axis(), borders.front(), borders.back());
-    std::vector<CurveSummary> columns;
-    pyramid.columns(segment, mapping.axis(), borders, columns);
-    Pen pen = visible.begin > segment.begin ? penAt(pyramid, visible.begin - 1, mapping) : Pen();
+    spans.assign(std::size_t(std::max(mapping.width, 0)), PixelSpan());
+    const Places places(mapping);
+    const auto &[borders, columns, visible] = view;
+    Pen pen = visible.begin > segment.begin ? penAt(pyramid, visible.begin - 1, places) : Pen();
     double penSource = visible.begin > segment.begin ? pyramid.x(mapping.axis(), visible.begin - 1) : 0; // where what the pen stands for ends
+    std::size_t penColumn = columns.size();
     for (std::size_t column = 0; column < columns.size(); ++column) {
         const CurveSummary &summary = columns[column];
         if (summary.isEmpty())
             continue;
         const double middle = double(column) + 0.5;
         const bool isJoined = pen.isDown && !summary.startsWithGap && !mapping.scale.isPaused(penSource, borders[column]);
-        if (isJoined && isDrawable(summary.first, mapping))
-            joinTo(spans, pen, middle, mapping.toY(summary.first));
+        if (isJoined && places.isDrawable(summary.first)) {
+            if (penColumn + 1 == column)
+                joinNeighbours(&spans[column], pen.y, places.toY(summary.first));
+            else
+                joinTo(spans, pen, middle, places.toY(summary.first));
+        }
         if (summary.count > 0)
-            coverColumn(spans[column], summary, mapping);
-        pen.isDown = summary.count > 0 && !summary.endsWithGap && isDrawable(summary.last, mapping);
+            coverColumn(spans[column], summary, places);
+        pen.isDown = summary.count > 0 && !summary.endsWithGap && places.isDrawable(summary.last);
         pen.x = middle;
-        pen.y = pen.isDown ? mapping.toY(summary.last) : 0;
+        pen.y = pen.isDown ? places.toY(summary.last) : 0;
+        penColumn = column;
         penSource = borders[column + 1];
     }
     if (pen.isDown && visible.end < segment.end && !mapping.scale.isPaused(penSource, pyramid.x(mapping.axis(), visible.end))) {
-        const Pen beyond = penAt(pyramid, visible.end, mapping);
+        const Pen beyond = penAt(pyramid, visible.end, places);
         if (beyond.isDown)
             joinTo(spans, pen, beyond.x, beyond.y);
     }
+}
+
+std::vector<PixelSpan> curveSpans(const CurvePyramid &pyramid, const CurvePyramid::Segment &segment, const CurveMapping &mapping)
+{
+    std::vector<PixelSpan> spans;
+    const std::vector<double> borders = mapping.borders(mapping.width);
+    std::vector<CurveSummary> columns;
+    pyramid.columns(segment, mapping.axis(), borders, columns);
+    curveSpans(pyramid, segment, mapping, {borders, columns, pyramid.inside(segment, mapping.axis(), borders.front(), borders.back())}, spans);
     return spans;
 }
 
 void CurveRaster::begin(int width, int height)
 {
+    resize(width, height);
+    clear(0, m_width);
+}
+
+void CurveRaster::resize(int width, int height)
+{
     m_width = std::max(width, 0);
     m_height = std::max(height, 0);
-    m_columns.assign(std::size_t(m_width) * std::size_t(m_height), 0);
+    m_columns.resize(std::size_t(m_width) * std::size_t(m_height));
+}
+
+void CurveRaster::clear(int fromColumn, int toColumn)
+{
+    const auto at = [this](int column) { return m_columns.begin() + std::ptrdiff_t(column) * m_height; };
+    std::fill(at(std::clamp(fromColumn, 0, m_width)), at(std::clamp(toColumn, 0, m_width)), 0);
 }
 
 namespace {
@@ -179,17 +224,22 @@ void CurveRaster::draw(const std::vector<PixelSpan> &spans, QRgb color, double p
     }
 }
 
-QImage CurveRaster::finish() const
+void CurveRaster::finish(uchar *bits, qsizetype bytesPerLine, int fromColumn, int toColumn) const
 {
     constexpr int tile = 16;
-    QImage image(m_width, m_height, QImage::Format_ARGB32_Premultiplied);
-    for (int top = 0; top < m_height; top += tile)
-        for (int left = 0; left < m_width; left += tile)
+    for (int left = fromColumn; left < toColumn; left += tile)
+        for (int top = 0; top < m_height; top += tile)
             for (int y = top; y < std::min(m_height, top + tile); ++y) {
-                auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
-                for (int x = left; x < std::min(m_width, left + tile); ++x)
+                auto *line = reinterpret_cast<QRgb *>(bits + qsizetype(y) * bytesPerLine);
+                for (int x = left; x < std::min(toColumn, left + tile); ++x)
                     line[x] = m_columns[std::size_t(x) * std::size_t(m_height) + std::size_t(y)];
             }
+}
+
+QImage CurveRaster::finish() const
+{
+    QImage image(m_width, m_height, QImage::Format_ARGB32_Premultiplied);
+    finish(image.bits(), image.bytesPerLine(), 0, m_width);
     return image;
 }
 

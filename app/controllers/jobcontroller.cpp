@@ -27,6 +27,7 @@ JobRenderer::JobRenderer(Places places, QObject *parent)
     connect(&m_thread, &QThread::finished, m_worker, [this] { m_engine.reset(); }, Qt::DirectConnection);
     connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
     m_thread.start();
+    QMetaObject::invokeMethod(m_worker, [this] { makeEngine(); }); // while the window is being made: the first design then finds it warm
 }
 
 JobRenderer::~JobRenderer()
@@ -59,12 +60,17 @@ void JobRenderer::renderAgain()
     QMetaObject::invokeMethod(m_worker, [this, ticket, resolved = *m_resolved, identity] { renderInThread(ticket, resolved, identity); });
 }
 
+void JobRenderer::makeEngine()
+{
+    if (!m_engine)
+        m_engine = std::make_unique<TemplateEngine>(templateLoader(m_places));
+}
+
 void JobRenderer::renderInThread(quint64 ticket, const ResolvedDesign &resolved, const JobIdentity &identity)
 {
     if (ticket != m_newest)
         return;
-    if (!m_engine)
-        m_engine = std::make_unique<TemplateEngine>(templateLoader(m_places));
+    makeEngine();
     Result<JobFile> job = renderJob(*m_engine, resolved, identity);
     QMetaObject::invokeMethod(this, [this, ticket, job = std::move(job)] {
         if (ticket != m_newest)

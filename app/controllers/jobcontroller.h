@@ -39,6 +39,7 @@ Q_SIGNALS:
 
 private:
     void renderAgain();
+    void makeEngine();
     void renderInThread(quint64 ticket, const ResolvedDesign &resolved, const JobIdentity &identity);
 
     Places m_places;

@@ -3,6 +3,7 @@
 
 #include "core/support/shellquote.h"
 #include "core/templating/shellexpand.h"
+#include "core/templating/templateengine.h"
 
 #include <QFile>
 #include <QJSEngine>
@@ -20,11 +21,9 @@ ScriptHost::ScriptHost(TemplateLoader loader)
 
 void ScriptHost::setEngine(QJSEngine *engine) { m_engine = engine; }
 
-bool ScriptHost::hasTemplate(const QString &name) const { return m_loader && m_loader(name).has_value(); }
-
 QJSValue ScriptHost::module(const QString &name) const
 {
-    for (const QString &folder : {u":/slipway/templating/ours/"_s, u":/slipway/templating/nunjucks/"_s}) {
+    for (const QString &folder : {u":/slipway/templating/ours/"_s, u":/slipway/templating/nunjucks/"_s, u":/slipway/templating/"_s}) {
         QFile file(folder + name + u".js"_s);
         if (file.open(QIODevice::ReadOnly))
             return QString::fromUtf8(file.readAll());
@@ -32,10 +31,26 @@ QJSValue ScriptHost::module(const QString &name) const
     return QJSValue(QJSValue::NullValue);
 }
 
-QJSValue ScriptHost::templateText(const QString &name) const
+QJSValue ScriptHost::templateText(const QString &name)
 {
-    const std::optional<QString> text = m_loader ? m_loader(name) : std::nullopt;
-    return text ? QJSValue(*text) : QJSValue(QJSValue::NullValue);
+    const std::optional<QString> known = text(name);
+    if (!known)
+        return QJSValue(QJSValue::NullValue);
+    m_texts.insert(name, *known);
+    return *known;
+}
+
+QJSValue ScriptHost::compiledTemplate(const QString &name) const
+{
+    QFile file(compiledTemplatesFolder() + u'/' + name + u".js"_s);
+    if (!m_texts.contains(name) || !file.open(QIODevice::ReadOnly) || file.readLine() != compiledMark(m_texts[name]))
+        return QJSValue(QJSValue::NullValue);
+    return QString::fromUtf8(file.readAll());
+}
+
+bool ScriptHost::hasChanged(const QString &name) const
+{
+    return text(name) != m_texts.value(name);
 }
 
 QString ScriptHost::quote(const QString &text) const { return shellQuote(text); }

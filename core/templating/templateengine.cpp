@@ -5,6 +5,7 @@
 #include "core/templating/watchdog_p.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QJSEngine>
 #include <QJsonDocument>
 #include <QLoggingCategory>
@@ -120,6 +121,10 @@ Result<QString> TemplateEngine::Private::run(const QString &entry, const QJSValu
     return templateError(answer);
 }
 
+QString compiledTemplatesFolder() { return u":/compiled-templates"_s; }
+
+QByteArray compiledMark(const QString &text) { return "// " + QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256).toHex() + '\n'; }
+
 TemplateEngine::TemplateEngine(TemplateLoader loader, TemplateLimits limits)
     : d(std::make_unique<Private>(std::move(loader), limits))
 {
@@ -129,7 +134,7 @@ TemplateEngine::~TemplateEngine() = default;
 
 Result<QString> TemplateEngine::render(const QString &name, const QJsonObject &context)
 {
-    if (!d->host.hasTemplate(name))
+    if (!d->host.text(name))
         return failure(Error::Kind::NotFound, sentence(QT_TRANSLATE_NOOP("Template", "There is no template named %1.")).arg(name));
     return d->run(u"render"_s, {name, jsonText(context)}, name);
 }
@@ -138,6 +143,17 @@ Result<QString> TemplateEngine::renderText(const QString &text, const QJsonObjec
 {
     const QString shownName = name.isEmpty() ? u"(text)"_s : name;
     return d->run(u"renderText"_s, {text, jsonText(context), shownName}, shownName);
+}
+
+Result<QByteArray> TemplateEngine::compile(const QString &name)
+{
+    const auto text = d->host.text(name);
+    if (!text)
+        return failure(Error::Kind::NotFound, sentence(QT_TRANSLATE_NOOP("Template", "There is no template named %1.")).arg(name));
+    const Result<QString> code = d->run(u"compile"_s, {name}, name);
+    if (!code)
+        return code.error();
+    return compiledMark(*text) + code->toUtf8();
 }
 
 } // namespace slipway

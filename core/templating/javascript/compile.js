@@ -1,110 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a template becomes: nunjucks' compiler with Python's operators and scopes, and a check at every use of a name.
+// What a template becomes: nunjucks' compiler with Python's operators and scopes, and a check at every use of a name. Half of the engine, and only loaded
+// where there is a template to compile: see compiler.js.
 'use strict';
 var lib = require('./lib');
 var nodes = require('./nodes');
-var runtime = require('./runtime');
-var python = require('./python');
-var methods = require('./methods');
 var filters = require('./filters');
 var tests = require('./tests');
-var Compiler = require('./compiler').Compiler.prototype;
-
-// --- what the compiled code calls ---
-
-var produced = 0;
-
-/// Counts what is written, on the way too: a runaway ends here or at the time limit.
-runtime.out = function (value) {
-    if (value === undefined)
-        python.fail('the value is undefined');
-    var text = python.str(value);
-    produced += text.length;
-    if (produced > python.limits.text)
-        throw new lib.TemplateError(module.exports.TOO_LONG);
-    return text;
-};
-
-/// A name or member that is used must be there.
-runtime.strict = function (value, what, line) {
-    if (value === undefined)
-        throw new lib.TemplateError("'" + what + "' is undefined", line + 1);
-    return value;
-};
-
-runtime.contextOrFrameLookup = function (context, frame, name) {
-    var constants = { True: true, False: false, None: null };
-    if (python.own(constants, name)) return constants[name];
-    var value = frame.lookup(name);
-    if (value !== undefined) return value;
-    if (python.own(context.ctx, name)) return context.ctx[name];
-    return python.own(context.env.globals, name) ? context.env.globals[name] : undefined;
-};
-
-runtime.memberLookup = methods.lookup;
-runtime.inOperator = function (item, container) { return python.contains(container, item); };
-runtime.both = function (a, b) { return python.truthy(a) ? b() : a; };
-runtime.either = function (a, b) { return python.truthy(a) ? a : b(); };
-runtime.python = python;
-runtime.concat = function (a, b) { return python.joined(python.str(a), python.str(b)); };
-runtime.modulo = function (a, b) { return typeof a === 'string' ? require('./format').percent(a, b) : python.remainder(a, b); };
-
-/// a < b < c: each pair, from the left.
-runtime.chain = function (values, operators) {
-    return operators.every(function (operator, i) { return python.compare(values[i], operator, values[i + 1]); });
-};
-
-runtime.dict = function (pairs) {
-    var out = {};
-    pairs.forEach(function (pair) { methods.setItem(out, pair[0], pair[1]); });
-    return out;
-};
-
-runtime.setAttribute = function (target, name, value) {
-    if (!(target instanceof python.Namespace))
-        python.fail('only attributes of a namespace() can be set');
-    target[name] = value;
-};
-
-runtime.callWrap = function (callee, name, context, args) {
-    if (typeof callee !== 'function')
-        python.fail("'" + name + "' cannot be called, it is '" + python.typeName(callee) + "'");
-    return callee.apply(context, args);
-};
-
-runtime.makeMacro = function (argNames, optionNames, body) {
-    var names = argNames.concat(optionNames);
-    return function () {
-        var call = methods.callArguments(arguments), options = {};
-        if (call.list.length > names.length)
-            python.fail('the macro takes ' + names.length + ' arguments, not ' + call.list.length);
-        names.forEach(function (name, i) { if (i < call.list.length) options[name] = call.list[i]; });
-        Object.keys(call.named).forEach(function (name) {
-            if (names.indexOf(name) < 0 && name !== 'caller')
-                python.fail("the macro has no argument '" + name + "'");
-            options[name] = call.named[name];
-        });
-        var values = argNames.map(function (name) {
-            var value = python.own(options, name) ? options[name] : python.fail("the macro's argument '" + name + "' is missing");
-            delete options[name];
-            return value;
-        });
-        return String(body.apply(this, values.concat(options)));
-    };
-};
-runtime.markSafe = function (value) { return value; };
-
-/// `loop` of one iteration.
-runtime.loop = function (items, i) {
-    var loop = {
-        index: i + 1, index0: i, revindex: items.length - i, revindex0: items.length - i - 1, first: i === 0, last: i === items.length - 1,
-        length: items.length, depth: 1, depth0: 0,
-        cycle: function () { return arguments[i % arguments.length]; }
-    };
-    if (i > 0) loop.previtem = items[i - 1];
-    if (i + 1 < items.length) loop.nextitem = items[i + 1];
-    return loop;
-};
+var python = require('./python');
+var compiler = require('nunjucks/compiler');
+var Compiler = compiler.Compiler.prototype;
+require('./jinja-compat').call({
+    runtime: {}, lib: lib, nodes: nodes, lexer: require('./lexer'), parser: require('./parser'), compiler: compiler
+}); // for the syntax of slices; what it does at run time is not for us
+require('./syntax');
 
 // --- expressions ---
 
@@ -214,7 +122,19 @@ function bareLookup(compiler, node, frame) {
     compiler._compileExpression(node.val, frame);
     compiler._emit(')');
 }
+/// ["a", "b"] of a.b, and null of what is no plain path of names.
+function pathOf(node) {
+    if (node instanceof nodes.Symbol) return /^hole_\d+$/.test(node.value) ? null : [node.value];
+    if (!(node instanceof nodes.LookupVal) || !(node.val instanceof nodes.Literal) || typeof node.val.value !== 'string') return null;
+    var path = pathOf(node.target);
+    return path && path.concat(node.val.value);
+}
 Compiler.compileSymbol = Compiler.compileLookupVal = function (node, frame) {
+    var path = pathOf(node);
+    if (path) {
+        this._emit('runtime.path(context, frame, ' + node.lineno + ', ' + JSON.stringify(path) + ')');
+        return;
+    }
     this._emit('runtime.strict(');
     bareLookup(this, node, frame);
     this._emit(',' + JSON.stringify(described(node)) + ',' + node.lineno + ')');
@@ -364,7 +284,4 @@ Compiler.compileSet = function (node, frame) {
     Compiler['compile' + kind] = function (node) { this.fail("'" + kind + "' is not part of Jinja", node.lineno, node.colno); };
 });
 
-module.exports = {
-    TOO_LONG: 'the text that the template writes is over the limit',
-    begin: function () { produced = 0; }
-};
+module.exports = compiler.compile;

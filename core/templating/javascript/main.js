@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The engine's two entries, render and renderText. Both give {text} or {message, template, line}.
+// The engine's entries: render, renderText, and compile for the build. All give {text} or {message, template, line}.
 'use strict';
 var lib = require('./lib');
 var runtime = require('./runtime');
 var host = require('./host');
-require('./jinja-compat').call({
-    runtime: runtime, lib: lib, nodes: require('./nodes'), lexer: require('./lexer'), parser: require('./parser'),
-    compiler: require('./compiler')
-}); // for the syntax of slices; what it does at run time is replaced below
-require('./syntax');
-var compile = require('./compile');
+var compiled = require('./compiled');
 var python = require('./python');
 var environment = require('./environment');
 
@@ -27,19 +22,18 @@ lib._prettifyError = function (path, isVerbose, error) {
 
 var loader = {
     cache: {},
-    texts: {},
     getSource: function (name) {
         var text = host.templateText(name);
         if (typeof text !== 'string')
             return null;
-        this.texts[name] = text;
-        return { src: text, path: name, noCache: false };
+        var code = host.compiledTemplate(name);
+        return { src: typeof code === 'string' ? { type: 'code', obj: new Function(code)() } : text, path: name, noCache: false };
     },
     /// Forgets compiled templates whose text has changed since.
     refresh: function () {
         var self = this;
         Object.keys(this.cache).forEach(function (name) {
-            if (host.templateText(name) !== self.texts[name])
+            if (host.hasChanged(name))
                 delete self.cache[name];
         });
     }
@@ -48,7 +42,7 @@ var jinja = new environment.Environment([loader], { autoescape: false, throwOnUn
 
 function attempt(run, name) {
     try {
-        compile.begin();
+        compiled.begin();
         loader.refresh();
         return { text: run() };
     } catch (error) {
@@ -56,7 +50,7 @@ function attempt(run, name) {
             message: String(error.message).replace(/^parse\w+: /, ''),
             template: error.template === undefined ? name : error.template,
             line: error.lineno || 0,
-            isTooLong: error.message === compile.TOO_LONG
+            isTooLong: error.message === compiled.TOO_LONG
         };
     }
 }
@@ -68,5 +62,11 @@ module.exports = {
     },
     renderText: function (text, context, name) {
         return attempt(function () { return new environment.Template(text, jinja, name).render(JSON.parse(context)); }, name);
+    },
+    /// The code of a template, which its loader may hand over in its place.
+    compile: function (name) {
+        return attempt(function () {
+            return require('./compiler').compile(host.templateText(name), jinja.asyncFilters, jinja.extensionsList, name, jinja.opts);
+        }, name);
     }
 };

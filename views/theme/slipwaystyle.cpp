@@ -4,9 +4,15 @@
 #include "views/theme/theme.h"
 
 #include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleOption>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -17,6 +23,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int controlHeight = 28;
+constexpr int chevronWidth = 16;
+constexpr int groupTitleGap = 3; // as Fusion leaves it between the title of a group and its frame
 
 /// A rounded box with a crisp one-pixel outline.
 void drawBox(QPainter *painter, const QRect &rect, const QColor &fill, const QColor &outline)
@@ -77,11 +85,64 @@ QColor arrowColor(const QStyleOption *option, bool isUsable)
         QPalette::ButtonText);
 }
 
+/// Around what can be ticked: quiet, and seen on dark grounds too.
+QColor markOutline(const QStyleOption *option, bool isFilled, const QColor &fill)
+{
+    const QPalette &palette = option->palette;
+    const bool isEnabled = option->state.testFlag(QStyle::State_Enabled);
+    if (isFilled && isEnabled)
+        return fill;
+    if (option->state.testFlag(QStyle::State_HasFocus))
+        return accentColor(palette);
+    if (isDark(palette))
+        return palette.color(isEnabled ? QPalette::Active : QPalette::Disabled, QPalette::PlaceholderText);
+    return palette.color(QPalette::Dark);
+}
+
+/// Whether a label stands left of a field one line high, in a form.
+bool isBesideField(QLabel *label)
+{
+    const QWidget *field = label->buddy();
+    if (!qobject_cast<const QLineEdit *>(field) && !qobject_cast<const QComboBox *>(field) && !qobject_cast<const QAbstractSpinBox *>(field))
+        return false;
+    const QWidget *parent = label->parentWidget();
+    for (const QFormLayout *form : parent ? parent->findChildren<QFormLayout *>() : QList<QFormLayout *>()) {
+        int row = -1;
+        QFormLayout::ItemRole role = QFormLayout::SpanningRole;
+        form->getWidgetPosition(label, &row, &role);
+        if (row >= 0)
+            return role == QFormLayout::LabelRole && form->rowWrapPolicy() == QFormLayout::DontWrapRows;
+    }
+    return false;
+}
+
+/// A button that opens a menu wherever it is clicked.
+bool opensMenu(const QStyleOptionToolButton &button)
+{
+    return button.features.testFlag(QStyleOptionToolButton::HasMenu) && !button.features.testFlag(QStyleOptionToolButton::MenuButtonPopup);
+}
+
+bool isTextBeside(const QStyleOptionToolButton &button)
+{
+    return button.toolButtonStyle == Qt::ToolButtonTextOnly || button.toolButtonStyle == Qt::ToolButtonTextBesideIcon;
+}
+
 } // namespace
 
 SlipwayStyle::SlipwayStyle()
     : QProxyStyle(u"Fusion"_s)
 {
+}
+
+void SlipwayStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    auto *header = qobject_cast<QHeaderView *>(widget);
+    if (header && header->orientation() == Qt::Horizontal && header->defaultAlignment() == Qt::AlignCenter)
+        header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    auto *label = qobject_cast<QLabel *>(widget);
+    if (label && !label->wordWrap() && label->minimumHeight() == 0 && isBesideField(label))
+        label->setMinimumHeight(controlHeight);
 }
 
 int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
@@ -115,6 +176,8 @@ int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
         return 32;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
         return 16;
     case PM_TabBarTabVSpace:
         return 14;
@@ -158,8 +221,12 @@ QSize SlipwayStyle::sizeFromContents(
     default:
         break;
     }
-    if (type == CT_PushButton)
-        result.rwidth() += spacing::normal;
+    if (type == CT_PushButton || type == CT_ComboBox)
+        result.rwidth() += spacing::normal; // drawComboBoxLabel() keeps a distance from the arrow
+    if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option); type == CT_ToolButton && button && isTextBeside(*button)) {
+        result.setHeight(std::max(result.height(), button->state.testFlag(State_AutoRaise) ? 0 : controlHeight));
+        result.rwidth() += spacing::normal + (opensMenu(*button) ? chevronWidth : 0);
+    }
     if (type == CT_ItemViewItem)
         result.setHeight(std::max(result.height(), option->fontMetrics.height() + 6));
     if (type == CT_HeaderSection)
@@ -210,8 +277,11 @@ void SlipwayStyle::drawPrimitive(
     case PE_FrameTabWidget:
         drawTabBase(option, painter);
         return;
+    case PE_IndicatorRadioButton:
+        drawRadioButton(option, painter);
+        return;
     case PE_FrameGroupBox:
-        drawBox(painter, option->rect, Qt::transparent, outlineColor(option->palette));
+        drawGroupFrame(option, painter);
         return;
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -221,29 +291,113 @@ void SlipwayStyle::drawPrimitive(
 void SlipwayStyle::drawControl(
     ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
 {
-    if (element == CE_PushButtonLabel && isDefaultButton(option) && option->state.testFlag(State_Enabled)) {
-        QStyleOptionButton accented = *static_cast<const QStyleOptionButton *>(option);
-        accented.palette.setColor(QPalette::ButtonText, option->palette.color(QPalette::HighlightedText));
-        QProxyStyle::drawControl(element, &accented, painter, widget);
+    switch (element) {
+    case CE_PushButtonLabel:
+        drawDefaultLabel(option, painter, widget);
         return;
-    }
-    if (element == CE_ComboBoxLabel) {
+    case CE_ComboBoxLabel:
         drawComboBoxLabel(option, painter, widget);
         return;
-    }
-    if (element == CE_HeaderSection) {
+    case CE_HeaderSection:
         drawHeader(option, painter);
         return;
-    }
-    if (element == CE_HeaderLabel) {
+    case CE_HeaderLabel:
         drawHeaderLabel(option, painter, widget);
         return;
-    }
-    if (element == CE_TabBarTabShape) {
+    case CE_TabBarTabShape:
         drawTab(option, painter);
         return;
+    case CE_ToolBar:
+        drawToolBar(option, painter);
+        return;
+    case CE_ToolButtonLabel:
+        drawToolButtonLabel(option, painter, widget);
+        return;
+    case CE_ProgressBarGroove:
+    case CE_ProgressBarContents:
+        drawProgress(element, option, painter, widget);
+        return;
+    default:
+        QProxyStyle::drawControl(element, option, painter, widget);
     }
-    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+/// On the accent, text and icon have the colour that is read there.
+void SlipwayStyle::drawDefaultLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+    if (!button || !isDefaultButton(option) || !option->state.testFlag(State_Enabled))
+        return QProxyStyle::drawControl(CE_PushButtonLabel, option, painter, widget);
+    QStyleOptionButton accented = *button;
+    accented.palette.setColor(QPalette::ButtonText, option->palette.color(QPalette::HighlightedText));
+    if (!button->icon.isNull())
+        accented.icon = QIcon(button->icon.pixmap(button->iconSize, painter->device()->devicePixelRatioF(), QIcon::Selected));
+    QProxyStyle::drawControl(CE_PushButtonLabel, &accented, painter, widget);
+}
+
+/// Flat, with one line towards what it stands beside.
+void SlipwayStyle::drawToolBar(const QStyleOption *option, QPainter *painter) const
+{
+    const QRect rect = option->rect;
+    painter->fillRect(rect, option->palette.color(QPalette::Window));
+    const bool stands = !option->state.testFlag(State_Horizontal);
+    painter->fillRect(stands ? QRect(rect.right(), rect.top(), 1, rect.height()) : QRect(rect.left(), rect.bottom(), rect.width(), 1), outlineColor(option->palette));
+}
+
+/// A flat bar; one that only says that something goes on stays Fusion's, which moves.
+void SlipwayStyle::drawProgress(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionProgressBar *>(option);
+    if (!bar || !bar->state.testFlag(State_Horizontal) || bar->maximum <= bar->minimum)
+        return QProxyStyle::drawControl(element, option, painter, widget);
+    const bool isGroove = element == CE_ProgressBarGroove;
+    const double share = double(qint64(bar->progress) - bar->minimum) / double(qint64(bar->maximum) - bar->minimum);
+    QRectF rect = bar->rect;
+    if (!isGroove)
+        rect.setWidth(rect.width() * std::clamp(share, 0.0, 1.0));
+    if (!isGroove && bar->direction == Qt::RightToLeft)
+        rect.moveRight(bar->rect.right());
+    const double radius = std::min<double>(spacing::cornerRadius, bar->rect.height() / 2.0);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(isGroove ? outlineColor(bar->palette) : accentColor(bar->palette));
+    if (rect.width() > 0)
+        painter->drawRoundedRect(rect, radius, radius);
+    painter->restore();
+}
+
+/// Below the title, which has no frame through it.
+void SlipwayStyle::drawGroupFrame(const QStyleOption *option, QPainter *painter) const
+{
+    const int title = std::max(option->fontMetrics.height(), pixelMetric(PM_IndicatorHeight, option, nullptr)) + groupTitleGap;
+    drawBox(painter, option->rect.adjusted(0, title, 0, 0), Qt::transparent, outlineColor(option->palette));
+}
+
+/// No arrow in a corner: "..." says by itself that there is more, and a text has a chevron behind it.
+void SlipwayStyle::drawToolButton(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+    if (!button || !opensMenu(*button))
+        return QProxyStyle::drawComplexControl(CC_ToolButton, option, painter, widget);
+    QStyleOptionToolButton plain = *button;
+    plain.features &= ~QStyleOptionToolButton::HasMenu;
+    QProxyStyle::drawComplexControl(CC_ToolButton, &plain, painter, widget);
+    if (isTextBeside(plain)) {
+        const QRect right(option->rect.right() - chevronWidth - spacing::tight, option->rect.top(), chevronWidth, option->rect.height());
+        drawChevron(painter, visualRect(option->direction, option->rect, right), arrowColor(option, true), true);
+    }
+}
+
+void SlipwayStyle::drawToolButtonLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+    const auto *drawn = qobject_cast<const QToolButton *>(widget);
+    if (!button || !drawn || !drawn->menu() || drawn->popupMode() == QToolButton::MenuButtonPopup || !isTextBeside(*button))
+        return QProxyStyle::drawControl(CE_ToolButtonLabel, option, painter, widget);
+    QStyleOptionToolButton moved = *button;
+    moved.rect = visualRect(button->direction, button->rect, button->rect.adjusted(0, 0, -chevronWidth, 0));
+    QProxyStyle::drawControl(CE_ToolButtonLabel, &moved, painter, widget);
 }
 
 /// No box around a tab: a hint of a fill under the pointer, and the accent under the chosen one.
@@ -307,18 +461,14 @@ void SlipwayStyle::drawCheckBox(const QStyleOption *option, QPainter *painter) c
     const bool filled = option->state & (State_On | State_NoChange);
     const QColor fill
         = filled && enabled ? option->palette.color(QPalette::Highlight) : option->palette.color(QPalette::Base);
-    const QColor quiet = option->palette.color(QPalette::Dark).lightness() < 40 ? option->palette.color(QPalette::Light)
-                                                                                : option->palette.color(QPalette::Dark);
-    const QColor outline = filled && enabled     ? fill
-        : option->state.testFlag(State_HasFocus) ? accentColor(option->palette)
-                                                 : quiet;
+    const QColor outline = markOutline(option, filled, fill);
     drawBox(painter, option->rect, fill, outline);
     if (!filled)
         return;
     const QRectF box(option->rect);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(enabled ? option->palette.color(QPalette::HighlightedText) : quiet, 1.8, Qt::SolidLine,
+    painter->setPen(QPen(enabled ? option->palette.color(QPalette::HighlightedText) : outline, 1.8, Qt::SolidLine,
         Qt::RoundCap, Qt::RoundJoin));
     const auto at
         = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
@@ -331,6 +481,26 @@ void SlipwayStyle::drawCheckBox(const QStyleOption *option, QPainter *painter) c
     painter->restore();
 }
 
+void SlipwayStyle::drawRadioButton(const QStyleOption *option, QPainter *painter) const
+{
+    const bool isEnabled = option->state.testFlag(State_Enabled), isOn = option->state.testFlag(State_On);
+    const QColor fill = option->palette.color(isOn && isEnabled ? QPalette::Highlight : QPalette::Base);
+    const QRectF circle = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    const QColor outline = markOutline(option, isOn, fill);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(outline, 1));
+    painter->setBrush(fill);
+    painter->drawEllipse(circle);
+    if (isOn) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(isEnabled ? option->palette.color(QPalette::HighlightedText) : outline);
+        const double inset = circle.width() * 0.3;
+        painter->drawEllipse(circle.adjusted(inset, inset, -inset, -inset));
+    }
+    painter->restore();
+}
+
 void SlipwayStyle::drawComplexControl(
     ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
 {
@@ -340,6 +510,8 @@ void SlipwayStyle::drawComplexControl(
         drawSpinBox(option, painter, widget);
     else if (control == CC_ScrollBar)
         drawScrollBar(option, painter, widget);
+    else if (control == CC_ToolButton)
+        drawToolButton(option, painter, widget);
     else
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }

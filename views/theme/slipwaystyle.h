@@ -17,6 +17,9 @@ public:
 
     SlipwayStyle();
 
+    /// Headings begin where their column does; the label of a form's field is as high as the field.
+    void polish(QWidget *widget) override;
+    using QProxyStyle::polish;
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(
         StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *data) const override;
@@ -40,6 +43,13 @@ private:
     void drawTab(const QStyleOption *option, QPainter *painter) const;
     void drawTabBase(const QStyleOption *option, QPainter *painter) const;
     void drawCheckBox(const QStyleOption *option, QPainter *painter) const;
+    void drawRadioButton(const QStyleOption *option, QPainter *painter) const;
+    void drawGroupFrame(const QStyleOption *option, QPainter *painter) const;
+    void drawDefaultLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
+    void drawProgress(ControlElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
+    void drawToolBar(const QStyleOption *option, QPainter *painter) const;
+    void drawToolButton(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
+    void drawToolButtonLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const;
     void drawComboBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     void drawSpinBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
 };

@@ -132,7 +132,7 @@ QIcon severityIcon(Severity severity, const QPalette &palette)
         : severity == Severity::Warning              ? u"warning"_s
                                                      : u"note"_s;
     IconColors colors = IconColors::of(palette);
-    colors.normal = colors.selected = severityColor(palette, severity);
+    colors.normal = severityColor(palette, severity); // on a chosen row the text's colour, which can be read there
     return iconFromSvg(name, colors);
 }
 

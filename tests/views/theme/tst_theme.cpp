@@ -7,10 +7,15 @@
 #include "tests/support/strictwarnings.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyleOption>
+#include <QTableWidget>
 #include <QTest>
 #include <QToolTip>
 
@@ -43,6 +48,17 @@ bool hasInk(const QPixmap &pixmap, const QColor &color)
             if (image.pixelColor(x, y).alpha() > 250 && image.pixelColor(x, y).rgb() == color.rgb())
                 return true;
     return false;
+}
+
+template<typename Draw>
+QImage drawn(Draw draw, const QSize &size, const QColor &ground)
+{
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(ground);
+    QPainter painter(&image);
+    draw(painter);
+    painter.end();
+    return image;
 }
 
 } // namespace
@@ -167,6 +183,73 @@ private Q_SLOTS:
         QVERIFY(cut.endsWith(u'…'));
         QCOMPARE(draw(name), draw(cut));
         QVERIFY(draw(u"llama"_s) != draw(u"lla…"_s)); // what fits stays as it is
+    }
+
+    void choicesAreSeenOnEveryGround_data() { textIsReadable_data(); }
+    void choicesAreSeenOnEveryGround()
+    {
+        QFETCH(QPalette, palette);
+        const SlipwayStyle style;
+        for (const QStyle::PrimitiveElement element : {QStyle::PE_IndicatorRadioButton, QStyle::PE_IndicatorCheckBox}) {
+            QStyleOptionButton option;
+            option.palette = palette;
+            option.rect = QRect(2, 2, 16, 16);
+            option.state = QStyle::State_Enabled | QStyle::State_Off;
+            const QImage image = drawn([&](QPainter &painter) { static_cast<const QStyle &>(style).drawPrimitive(element, &option, &painter); }, QSize(20, 20), palette.color(QPalette::Window));
+            double most = 0;
+            for (int x = 0; x < image.width(); ++x)
+                most = std::max(most, contrast(image.pixelColor(x, 10), palette.color(QPalette::Window)));
+            QVERIFY2(most >= (isDark(palette) ? 3 : 2), qPrintable(QString::number(most)));
+        }
+    }
+
+    void theDefaultButtonIsReadable()
+    {
+        const SlipwayStyle style;
+        const QPalette palette = lightPalette();
+        QStyleOptionButton option;
+        option.palette = palette;
+        option.rect = QRect(0, 0, 40, 28);
+        option.features = QStyleOptionButton::DefaultButton;
+        option.state = QStyle::State_Enabled;
+        option.icon = themedIcon(u"submit"_s, palette);
+        option.iconSize = QSize(16, 16);
+        const QImage image = drawn([&](QPainter &painter) { static_cast<const QStyle &>(style).drawControl(QStyle::CE_PushButtonLabel, &option, &painter); }, QSize(40, 28), palette.color(QPalette::Highlight));
+        double most = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                most = std::max(most, image.pixelColor(x, y).lightnessF() - palette.color(QPalette::Highlight).lightnessF() + 0.0);
+        QVERIFY2(most > 0.3, "the icon is dark on the accent");
+        QVERIFY(hasInk(severityIcon(Severity::Error, palette).pixmap(QSize(48, 48), QIcon::Selected), palette.color(QPalette::HighlightedText)));
+    }
+
+    void headingsAndLabelsStandWithWhatTheyName()
+    {
+        applyTheme(*qApp, ThemeChoice::Light);
+        QWidget window;
+        auto *form = new QFormLayout(&window);
+        auto *field = new QLineEdit;
+        form->addRow(u"Name"_s, field);
+        auto *table = new QTableWidget(1, 2);
+        form->addRow(table);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QCOMPARE(form->labelForField(field)->geometry().center().y(), field->geometry().center().y());
+        QVERIFY(table->horizontalHeader()->defaultAlignment().testFlag(Qt::AlignLeft));
+    }
+
+    void dropDownsShowTheTextTheyWereMadeFor()
+    {
+        applyTheme(*qApp, ThemeChoice::Light);
+        QComboBox box;
+        box.addItem(u"As the probe finds"_s);
+        box.setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        box.resize(box.sizeHint());
+        QStyleOptionComboBox option;
+        option.initFrom(&box);
+        option.subControls = QStyle::SC_All;
+        const QRect room = box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
+        QVERIFY(room.width() - spacing::tight >= box.fontMetrics().horizontalAdvance(box.currentText()));
     }
 
     void unknownIconIsNull() { QVERIFY(themedIcon(u"no-such-drawing"_s).isNull()); }

@@ -3,6 +3,8 @@
 
 #include "app/designdesk.h"
 #include "core/catalog/huggingface.h"
+#include "core/support/deliver.h"
+#include "core/support/networkplace.h"
 #include "views/shell/designtabs.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
@@ -14,6 +16,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QStatusBar>
+#include <QtConcurrentRun>
 
 namespace slipway {
 
@@ -22,6 +26,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 largestLook = 1 << 20;
+constexpr qint64 largestAtOnce = 1 << 18; // bytes; parsed in a few milliseconds, and no design is as large
+
+/// Whether looking into a file keeps nobody waiting.
+bool isQuickToRead(const QString &path) { return QFileInfo(path).size() <= largestAtOnce && !isOnNetwork(path); }
 
 /// Whether a file is something else than a design: no YAML or JSON by its name, or without a key that only designs have.
 bool isForeign(const QString &path)
@@ -122,22 +130,36 @@ void FileController::duplicate()
     Q_EMIT duplicated(original, m_designs.append(std::move(copy)));
 }
 
-bool FileController::openFile(const QString &path)
+FileController::FileKind FileController::kindOf(const QString &path)
 {
-    if (QFileInfo(path).isDir() || isHuggingFaceConfig(path)) {
+    if (QFileInfo(path).isDir() || isHuggingFaceConfig(path))
+        return FileKind::Model;
+    return QFileInfo::exists(path) && isForeign(path) ? FileKind::Other : FileKind::Design;
+}
+
+void FileController::openFile(const QString &path)
+{
+    if (isQuickToRead(path))
+        return openAs(kindOf(path), path);
+    m_window.statusBar()->showMessage(tr("Looking into %1...").arg(QFileInfo(path).fileName()));
+    deliver(QtConcurrent::run(&FileController::kindOf, path), this, [this, path](FileKind kind) {
+        m_window.statusBar()->clearMessage();
+        openAs(kind, path);
+    });
+}
+
+void FileController::openAs(FileKind kind, const QString &path)
+{
+    if (kind == FileKind::Model) {
         Q_EMIT modelRequested(path);
-        return false;
-    }
-    if (const DesignDocument *open = m_designs.find(path)) {
+    } else if (const DesignDocument *open = m_designs.find(path)) {
         m_designs.setCurrent(m_designs.indexOf(*open));
         m_window.showPage(MainWindow::Page::Design);
-        return true;
-    }
-    if (QFileInfo::exists(path) && isForeign(path)) {
+    } else if (kind == FileKind::Other) {
         Q_EMIT importRequested(path);
-        return false;
+    } else {
+        load(path);
     }
-    return load(path);
 }
 
 void FileController::openSample()

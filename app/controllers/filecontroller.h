@@ -21,8 +21,9 @@ class FileController : public QObject
 public:
     FileController(OpenDesigns &designs, Settings &settings, Places places, MainWindow &window, QObject *parent = nullptr);
 
-    /// Opens a file in a tab of its own, or goes to the tab that has it already. \returns whether the file is open now
-    bool openFile(const QString &path);
+    /// Opens a file in a tab of its own, or goes to the tab that has it already. Where looking into it may take long, that happens aside
+    /// and the answer comes later.
+    void openFile(const QString &path);
     /// Reads a file as a design, whatever else it might be.
     bool load(const QString &path);
     void openSample();
@@ -43,6 +44,10 @@ Q_SIGNALS:
 
 private:
     using Then = std::function<void()>;
+    enum class FileKind { Design, Model, Other };
+
+    static FileKind kindOf(const QString &path);
+    void openAs(FileKind kind, const QString &path);
 
     void connectWindow();
     void connectDesigns();

@@ -3,13 +3,13 @@
 
 #include "core/runs/outbox.h"
 #include "core/runs/runschema_p.h"
+#include "core/support/networkplace.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QSqlError>
-#include <QStorageInfo>
 #include <QSysInfo>
 #include <QVariant>
 
@@ -23,12 +23,6 @@ namespace {
 
 /// A chunk grows until it is this big, so that a file that gains a line a second does not become a row a second.
 constexpr qsizetype chunkBytes = 32 * 1024;
-
-bool isOnNetwork(const QString &folder)
-{
-    static const QRegularExpression network(u"^(nfs|cifs|smb|afs|lustre|gpfs|beegfs|ceph|9p|glusterfs|fuse\\.(sshfs|glusterfs|ceph|s3fs))"_s);
-    return network.match(QString::fromUtf8(QStorageInfo(folder).fileSystemType())).hasMatch();
-}
 
 /// When a process began, in the kernel's ticks: with its id it is one process only. Empty where it is gone.
 QByteArray birthOf(qint64 process)

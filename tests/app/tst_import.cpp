@@ -13,6 +13,7 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void cleanup();
     void byTheMenu();
     void byDroppingAFile();
+    void aLargeFileIsLookedIntoAside();
     void byDroppingText();
     void byPasting_data();
     void byPasting();
@@ -133,6 +135,19 @@ void TstImport::byDroppingAFile()
     data.setUrls({QUrl::fromLocalFile(write(u"train.sbatch"_s, script)), QUrl::fromLocalFile(write(u"titan.toml"_s, toml))});
     drop(&data);
     QTRY_COMPARE(m_workbench->openDesigns().count(), 3);
+}
+
+/// A file that takes long to look into does not hold up the window.
+void TstImport::aLargeFileIsLookedIntoAside()
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(write(u"long.sbatch"_s, script + QByteArray("# a comment\n").repeated(40'000)))});
+    drop(&data);
+    QCOMPARE(m_workbench->openDesigns().count(), 1);
+    QVERIFY(window().statusBar()->currentMessage().contains(u"long.sbatch"_s));
+    QTRY_COMPARE(m_workbench->openDesigns().count(), 2);
+    QCOMPARE(design().parallelism.tensor, 4);
+    QVERIFY(window().statusBar()->currentMessage().isEmpty());
 }
 
 void TstImport::byDroppingText()

@@ -2,6 +2,7 @@
 #include "views/jobs/preflightpanel.h"
 
 #include "views/theme/theme.h"
+#include "views/widgets/plaintooltip.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -47,6 +48,7 @@ QLabel *makeText(const QString &text, QWidget *parent)
     auto *label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText); // the scheduler's words
     label->setWordWrap(true);
+    label->setMinimumWidth(1); // a word without a break must not widen the page
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
@@ -176,6 +178,7 @@ void PreflightPanel::addRow(const PreflightCheck &check)
     auto *time = new QLabel(check.milliseconds > 0 ? tr("%1 ms").arg(check.milliseconds) : QString(), m_rows);
     auto *text = makeText(check.text, m_rows);
     text->setObjectName(u"preflight:"_s + check.name);
+    text->setToolTip(plainToolTip(check.text));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, quietTextColor(palette()));
     time->setPalette(quiet);
@@ -201,10 +204,10 @@ void PreflightPanel::addRow(const PreflightCheck &check)
         Q_EMIT waivedChanged();
     });
     if (!check.field.isEmpty()) {
-        auto *field = new QPushButton(themedIcon(u"edit"_s), check.field, m_rows);
+        auto *field = new QPushButton(themedIcon(u"edit"_s), tr("Show the field"), m_rows); // a path would be wider than the panel
         field->setObjectName(u"preflightField:"_s + check.name);
         field->setFlat(true);
-        field->setToolTip(tr("Go to the field"));
+        field->setToolTip(check.field);
         field->setAccessibleName(tr("Go to %1").arg(check.field));
         connect(field, &QPushButton::clicked, this, [this, path = check.field] { Q_EMIT fieldRequested(path); });
         buttons->addWidget(field);

@@ -43,6 +43,7 @@ SubmissionPanel::SubmissionPanel(QWidget *parent)
     m_detail->setObjectName(u"submissionDetail"_s);
     for (QLabel *label : {m_result, m_explanation, m_detail}) {
         label->setWordWrap(true);
+        label->setMinimumWidth(1); // a word without a break must not widen the page
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
@@ -73,6 +74,7 @@ void SubmissionPanel::buildRows(QGridLayout *grid)
         row.sentence = new QLabel(this);
         row.sentence->setObjectName(u"stepSentence%1"_s.arg(index));
         row.sentence->setWordWrap(true);
+        row.sentence->setMinimumWidth(1);
         row.sentence->setTextFormat(Qt::PlainText);
         grid->addWidget(row.icon, 2 * index, 0, Qt::AlignTop);
         grid->addWidget(row.title, 2 * index, 1);

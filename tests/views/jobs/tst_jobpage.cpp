@@ -3,6 +3,7 @@
 
 #include "tests/views/pictures.h"
 #include "views/jobs/jobeditor.h"
+#include "views/jobs/preflightpanel.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -494,6 +495,16 @@ private Q_SLOTS:
         const QString text = disputed->job().text;
         disputed->showLint(u"job.sbatch"_s, lintWithFixes(text));
         takePictures(*disputed, u"job-conflict"_s);
+    }
+
+    void longWordsOfTheClusterWidenNothing()
+    {
+        PreflightPanel panel;
+        panel.showChecks({{.name = u"partition"_s, .state = PreflightCheck::State::Unknown, .text = u"resolve_ctls_from_dns_srv_"_s.repeated(20), .field = {}, .milliseconds = 116},
+            {.name = u"image"_s, .state = PreflightCheck::State::Bad, .text = u"/images/torchtitan.sqsh is not there."_s, .field = u"launch.environment.container.image"_s}});
+        panel.show();
+        QVERIFY2(panel.minimumSizeHint().width() < 320, qPrintable(QString::number(panel.minimumSizeHint().width())));
+        QCOMPARE(panel.findChild<QPushButton *>(u"preflightField:image"_s)->toolTip(), u"launch.environment.container.image"_s);
     }
 };
 

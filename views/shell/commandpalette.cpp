@@ -2,8 +2,10 @@
 #include "views/shell/commandpalette.h"
 
 #include "views/shell/fuzzymatch.h"
+#include "views/widgets/plaintooltip.h"
 
 #include <QAction>
+#include <QHash>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
@@ -21,10 +23,47 @@ namespace {
 
 QString plainText(const QAction *action)
 {
+    if (const QVariant name = action->property("paletteName"); name.isValid())
+        return name.toString();
     QString text = action->text();
     text.replace(u"&&"_s, QString(QChar(1)));
     text.remove(u'&');
     return text.replace(QChar(1), u'&');
+}
+
+/// As wide as one, so that all names begin at the same place.
+QIcon noIcon()
+{
+    QPixmap nothing(16, 16);
+    nothing.fill(Qt::transparent);
+    return nothing;
+}
+
+/// The widget that offers an action, past the menus that hold it.
+const QWidget *ownerOf(const QAction *action)
+{
+    const QObject *at = action->parent();
+    while (at && (!at->isWidgetType() || qobject_cast<const QMenu *>(at)))
+        at = at->parent();
+    return static_cast<const QWidget *>(at);
+}
+
+/// What tells apart actions of the same name: the thing they are about, by the name that it has for those who cannot see it.
+QString ownerName(const QAction *action)
+{
+    for (const QWidget *widget = ownerOf(action); widget && !widget->isWindow(); widget = widget->parentWidget())
+        if (!widget->accessibleName().isEmpty())
+            return widget->accessibleName();
+    return {};
+}
+
+/// "Theme" of Dark, which says little alone.
+QString submenuOf(const QAction *action)
+{
+    for (const QObject *object : action->associatedObjects())
+        if (const auto *menu = qobject_cast<const QMenu *>(object); menu && qobject_cast<const QMenu *>(menu->parentWidget()))
+            return plainText(menu->menuAction());
+    return {};
 }
 
 } // namespace
@@ -44,6 +83,10 @@ CommandPalette::CommandPalette(const QList<QAction *> &actions, const QList<Pale
     m_filter->installEventFilter(this);
     m_list->setObjectName(u"commandList"_s);
     m_list->setAccessibleName(tr("Commands"));
+    m_list->setIconSize(QSize(16, 16));
+    m_list->setUniformItemSizes(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideRight);
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_filter);
     column->addWidget(m_list);
@@ -56,9 +99,17 @@ CommandPalette::CommandPalette(const QList<QAction *> &actions, const QList<Pale
 
 void CommandPalette::collect(const QList<QAction *> &actions, const QList<PalettePlace> &places)
 {
-    for (QAction *action : actions)
-        if (!action->isSeparator() && !action->menu() && !action->text().isEmpty())
-            m_entries << Entry{.text = plainText(action), .detail = {}, .keys = action->shortcut().toString(QKeySequence::NativeText), .action = action};
+    QHash<QString, int> named;
+    for (const QAction *action : actions)
+        ++named[plainText(action)];
+    for (QAction *action : actions) {
+        const QString name = plainText(action);
+        const bool isAlone = named.value(name) == 1;
+        const QWidget *owner = ownerOf(action);
+        if (action->isSeparator() || action->menu() || name.isEmpty() || (!isAlone && owner && !owner->isVisible()))
+            continue; // of many charts alike, those in sight
+        m_entries << Entry{.text = name, .detail = isAlone ? submenuOf(action) : ownerName(action), .keys = action->shortcut().toString(QKeySequence::NativeText), .action = action};
+    }
     for (const PalettePlace &place : places)
         m_entries << Entry{.text = place.text, .detail = place.detail, .keys = {}, .go = place.go};
     std::stable_sort(m_entries.begin(), m_entries.end(), [](const Entry &a, const Entry &b) { return a.text.localeAwareCompare(b.text) < 0; });
@@ -90,9 +141,10 @@ void CommandPalette::fill(const QString &filter)
     m_list->clear();
     for (const int index : found(filter)) {
         const Entry &entry = m_entries[index];
-        const QString beside = entry.keys.isEmpty() ? entry.detail : entry.keys;
-        auto *item = new QListWidgetItem(entry.action ? entry.action->icon() : QIcon(), beside.isEmpty() ? entry.text : tr("%1   (%2)").arg(entry.text, beside), m_list);
+        const QString beside = entry.keys.isEmpty() ? entry.detail : entry.detail.isEmpty() ? entry.keys : tr("%1, %2", "what a command is about, its keys").arg(entry.detail, entry.keys);
+        auto *item = new QListWidgetItem(entry.action && !entry.action->icon().isNull() ? entry.action->icon() : noIcon(), beside.isEmpty() ? entry.text : tr("%1   (%2)").arg(entry.text, beside), m_list);
         item->setData(Qt::UserRole, index);
+        item->setToolTip(plainToolTip(item->text()));
         if (entry.action && !entry.action->isEnabled())
             item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
     }

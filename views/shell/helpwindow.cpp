@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/shell/helpwindow.h"
 
+#include "views/theme/theme.h"
+
+#include <QAction>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSplitter>
+#include <QTextTable>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -47,23 +51,31 @@ HelpWindow::HelpWindow(const QString &folder, QWidget *parent)
     m_search->setClearButtonEnabled(true);
     m_pages->setObjectName(u"helpPages"_s);
     m_pages->setAccessibleName(tr("Pages of the manual"));
+    m_pages->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setObjectName(u"helpText"_s);
     m_text->setAccessibleName(tr("Text of the page"));
     m_text->setOpenLinks(false);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(spacing::pageMargin);
+    auto *leave = new QAction(tr("Close"), this);
+    leave->setObjectName(u"closeHelp"_s);
+    leave->setShortcut(Qt::Key_Escape);
+    addAction(leave);
+    connect(leave, &QAction::triggered, this, &QWidget::close);
     auto *left = new QWidget(this);
     auto *column = new QVBoxLayout(left);
-    column->setContentsMargins(8, 8, 0, 8);
+    column->setContentsMargins(spacing::normal, spacing::normal, 0, spacing::normal);
     column->addWidget(m_search);
     column->addWidget(m_pages);
     auto *splitter = new QSplitter(this);
     splitter->addWidget(left);
     splitter->addWidget(m_text);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({230, 690});
+    splitter->setSizes({280, 700});
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(splitter);
-    resize(920, 680);
+    resize(980, 680);
     connect(m_search, &QLineEdit::textChanged, this, &HelpWindow::fillPages);
     connect(m_pages, &QListWidget::currentRowChanged, this, &HelpWindow::openCurrent);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) {
@@ -91,6 +103,7 @@ void HelpWindow::fillPages(const QString &filter)
             continue;
         auto *item = new QListWidgetItem(titleOf(text, name), m_pages);
         item->setData(Qt::UserRole, name);
+        item->setToolTip(item->text());
         if (name == shown)
             m_pages->setCurrentItem(item);
     }
@@ -104,8 +117,35 @@ void HelpWindow::openCurrent()
     if (!item)
         return;
     m_text->setMarkdown(readText(m_folder + u'/' + item->data(Qt::UserRole).toString() + u".md"_s));
+    drawTables();
     if (!m_search->text().isEmpty())
         m_text->find(m_search->text());
+}
+
+/// One thin line around each cell, and room inside it.
+void HelpWindow::drawTables()
+{
+    for (QTextFrame *frame : m_text->document()->rootFrame()->childFrames()) {
+        auto *table = qobject_cast<QTextTable *>(frame);
+        if (!table)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setBorderCollapse(true);
+        format.setBorder(1);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderBrush(outlineColor(palette()));
+        format.setCellPadding(spacing::tight);
+        format.setCellSpacing(0);
+        format.setBottomMargin(spacing::normal);
+        table->setFormat(format);
+    }
+}
+
+void HelpWindow::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        drawTables();
 }
 
 void HelpWindow::showPage(const QString &page)

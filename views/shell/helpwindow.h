@@ -20,7 +20,11 @@ public:
     /// A page by its file name without ending: "design-file".
     void showPage(const QString &page);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void drawTables();
     void fillPages(const QString &filter);
     void openCurrent();
 

@@ -258,6 +258,7 @@ void MainWindow::buildStatusBar()
     m_taskCancel = new QToolButton(this);
     m_taskCancel->setObjectName(u"taskCancel"_s);
     m_taskCancel->setText(tr("Cancel"));
+    m_taskCancel->setAutoRaise(true); // no higher than the text beside it
     m_status = new QLabel(this);
     m_status->setObjectName(u"statusText"_s);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_taskText, m_taskProgress, m_taskCancel})
@@ -306,6 +307,7 @@ void MainWindow::showRecentFiles(const QStringList &paths)
         label.replace(u'&', u"&&"_s);
         QAction *action = m_recentMenu->addAction(number < 10 ? u"&%1  %2"_s.arg(number).arg(label) : label);
         action->setProperty("isData", true); // a file name is not translated
+        action->setProperty("paletteName", QFileInfo(path).fileName()); // the number is for this menu
         action->setToolTip(path);
         action->setStatusTip(path);
         connect(action, &QAction::triggered, this, [this, path] { Q_EMIT openFileRequested(path); });

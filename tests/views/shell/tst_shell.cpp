@@ -28,6 +28,7 @@ private Q_SLOTS:
     void noticeOffersAnAction();
     void paletteFindsByAnyWord();
     void paletteGoesToPlacesByTheirLetters();
+    void paletteTellsApartWhatIsNamedAlike();
     void paletteShowsWhatWasRunLastFirst();
     void helpOpensItsPages();
     void helpSearchFindsText();
@@ -83,6 +84,27 @@ void TstShell::paletteGoesToPlacesByTheirLetters()
     QCOMPARE(palette.findChild<QListWidget *>(u"commandList"_s)->count(), 1);
     QTest::keyClick(filter, Qt::Key_Return);
     QCOMPARE(gone, u"tensor"_s);
+}
+
+void TstShell::paletteTellsApartWhatIsNamedAlike()
+{
+    QWidget window;
+    const auto addCopy = [&window](const QString &name) {
+        auto *table = new QWidget(&window);
+        table->setAccessibleName(name);
+        auto *copy = new QAction(u"Copy"_s, table);
+        table->addAction(copy);
+        return copy;
+    };
+    QAction *first = addCopy(u"Nodes"_s), *second = addCopy(u"Curves"_s), *hidden = addCopy(u"Hidden"_s);
+    static_cast<QWidget *>(hidden->parent())->hide();
+    window.show();
+    CommandPalette palette({first, second, hidden});
+    QStringList texts;
+    const auto *list = palette.findChild<QListWidget *>(u"commandList"_s);
+    for (int row = 0; row < list->count(); ++row)
+        texts << list->item(row)->text();
+    QCOMPARE(texts, QStringList({u"Copy   (Nodes)"_s, u"Copy   (Curves)"_s}));
 }
 
 void TstShell::paletteShowsWhatWasRunLastFirst()

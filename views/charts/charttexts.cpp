@@ -89,7 +89,7 @@ QString legendHtml(const Curves &curves, const Smoothing &smoothing)
     QStringList entries;
     for (std::size_t index = 0; index < std::min(curves.size(), MostLegendEntries); ++index)
         entries.append(u"<span style='color:%1'>%2</span>&nbsp;%3"_s.arg(curves[index].color.name(), isDashed ? dashSign(curves[index].dash).replace(u' ', u"&nbsp;"_s) : u"\u25a0"_s,
-            curves[index].name.toHtmlEscaped()));
+            curves[index].name.toHtmlEscaped().replace(u' ', u"&nbsp;"_s)));
     if (curves.size() > MostLegendEntries)
         entries.append(ChartText::tr("and %n more", nullptr, int(curves.size() - MostLegendEntries)));
     if (smoothing.isOn())

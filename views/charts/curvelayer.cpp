@@ -498,8 +498,9 @@ void CurveLayer::paintBandLabel(QPainter &painter, const QRectF &area) const
     const QFontMetricsF metrics(painter.font());
     QRectF box(0, 0, metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
     const double above = top - box.height() - 2;
-    const double y = isAbove ? area.top() + 2 : isBelow ? area.bottom() - box.height() - 2 : above > area.top() ? above : bottom + 2;
-    box.moveTopRight({area.right() - 4, std::clamp(y, area.top() + 2, std::max(area.top() + 2, area.bottom() - box.height() - 2))});
+    const double first = area.top() + (m_marks.empty() ? 2 : 12 + 3 * metrics.height()), last = area.bottom() - box.height() - 2; // below the words of the marks
+    const double y = isAbove ? first : isBelow ? last : above >= first ? above : bottom + 2;
+    box.moveTopRight({area.right() - 4, std::clamp(y, std::min(first, last), std::max(area.top() + 2, last))});
     painter.setPen(Qt::NoPen);
     painter.setBrush(withAlpha(m_labelBack, 210));
     painter.drawRoundedRect(box, 3, 3);

@@ -340,7 +340,9 @@ void CurvePlot::placePlotArea()
     // A fixed width for the labels: a live axis must not twitch when a label grows.
     const QFontMetricsF metrics(m_yAxis->labelsFont());
     const double left = metrics.horizontalAdvance(u"000,000.0"_s), bottom = metrics.height() + 10;
-    chart()->setPlotArea(QRectF(left, 8, std::max(20.0, width() - left - 14), std::max(20.0, height() - bottom - 8)));
+    // Half a label stands beyond the last tick when that is at the very end.
+    const double right = metrics.horizontalAdvance(m_axis.axis == XAxis::WallTime ? u"00-00 00:00"_s : u"000,000"_s) / 2 + 2;
+    chart()->setPlotArea(QRectF(left, 8, std::max(20.0, width() - left - right), std::max(20.0, height() - bottom - 8)));
     // The axes follow a plot area of our own only with the next layout, and Qt Charts may never ask for it.
     chart()->layout()->invalidate();
     chart()->layout()->activate();

@@ -7,6 +7,7 @@
 #include "views/runs/timelinebar.h"
 #include "views/theme/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -177,6 +178,8 @@ void AccountPanel::showAccount(const RunAccount &account, const QString &currenc
             rows << QStringList{titleOf(TimeKind(kind)), explanationOf(TimeKind(kind)), durationOf(seconds), percentOf(seconds / total, 1)};
     }
     m_times->setRows(rows);
+    m_shown = account;
+    showKey();
     fitHeight(m_timesTable);
     m_timesTable->setVisible(!rows.isEmpty());
     QStringList figures;
@@ -193,6 +196,23 @@ void AccountPanel::showAccount(const RunAccount &account, const QString &currenc
     m_figures->setText(figures.isEmpty() ? tr("Nothing yet: the account begins with the submission.") : figures.join(u' '));
 }
 
+/// The colours of the bar, beside what they stand for.
+void AccountPanel::showKey()
+{
+    QList<QColor> colors;
+    for (int kind = 0; kind < timeKinds; ++kind)
+        if (m_shown.seconds[std::size_t(kind)] > 0 && m_shown.total() > 0)
+            colors << TimelineBar::colorOf(TimeKind(kind), palette());
+    m_times->setKey(colors);
+}
+
+void AccountPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_times)
+        showKey();
+}
+
 void AccountPanel::showDeviation(const Deviation &deviation)
 {
     QList<QStringList> rows;
@@ -204,7 +224,7 @@ void AccountPanel::showDeviation(const Deviation &deviation)
     m_residualsTable->setVisible(!rows.isEmpty());
     QStringList lines;
     for (const Cause &cause : deviation.causes)
-        lines << tr("%1 up to %2 of each step: %3. %4", "likely cause, seconds, evidence, advice").arg(cause.title, durationOf(cause.seconds), cause.evidence, cause.advice);
+        lines << tr("%1 Up to %2 of each step: %3. %4", "likely cause, seconds, evidence, advice").arg(cause.title, durationOf(cause.seconds), cause.evidence, cause.advice);
     const Residual *step = deviation.find(Residual::Figure::StepTime);
     if (lines.isEmpty() && step)
         lines << (step->isOutside() ? tr("Steps are faster than the band.") : tr("Steps are within the band that was predicted."));

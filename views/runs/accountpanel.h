@@ -52,7 +52,11 @@ Q_SIGNALS:
     void whatIfRequested();
     void alternativeRequested(int row); ///< open it as a design
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void showKey();
     QWidget *buildTime();
     QWidget *buildPrediction();
     QWidget *buildCalibration();
@@ -62,7 +66,8 @@ private:
     void updateAlternativeButton();
 
     TimelineBar *m_timeline;
-    TextTableModel *m_times, *m_residuals, *m_alternatives;
+    TextTableModel *m_times = nullptr, *m_residuals, *m_alternatives;
+    RunAccount m_shown;
     QTableView *m_timesTable, *m_residualsTable, *m_alternativesTable;
     QLabel *m_figures, *m_causes, *m_calibration, *m_whatIf;
     QPushButton *m_calibrate, *m_uncalibrate, *m_switch, *m_search, *m_open;

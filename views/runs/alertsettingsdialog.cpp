@@ -38,6 +38,9 @@ AlertSettingsDialog::AlertSettingsDialog(const AlertPreferences &preferences, QW
     column->addWidget(buildDelivery(preferences));
     column->addWidget(buildRules(preferences.limits), 1);
     column->addWidget(buttons);
+    for (QAbstractButton *button : buttons->buttons())
+        static_cast<QPushButton *>(button)->setAutoDefault(false); // Return accepts, whichever comes first in the row
+    buttons->button(QDialogButtonBox::Ok)->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] { showLimits({}); });
@@ -59,6 +62,8 @@ QWidget *AlertSettingsDialog::buildDelivery(const AlertPreferences &preferences)
     m_webhook->setValidator(new QRegularExpressionValidator(QRegularExpression(u"(https?://\\S+)?"_s), m_webhook));
     auto *trial = new QPushButton(tr("&Try it"), box);
     trial->setObjectName(u"alertTrial"_s);
+    trial->setAutoDefault(false);
+    trial->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     trial->setToolTip(tr("Sends a made-up alert these ways"));
     connect(trial, &QPushButton::clicked, this, [this] { Q_EMIT trialRequested(this->preferences()); });
     auto *form = new QFormLayout(box);
@@ -89,9 +94,12 @@ QWidget *AlertSettingsDialog::buildRules(const AlertThresholds &limits)
         addField(form, field, limits);
     }
     column->addStretch(1);
+    alignFields();
     auto *scroll = new QScrollArea(this);
     scroll->setWidget(inside);
     scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     return scroll;
 }
 
@@ -106,8 +114,20 @@ void AlertSettingsDialog::addField(QLayout *row, const ThresholdField &field, co
     box->setMinimumWidth(120);
     if (*field.suffix != '\0')
         box->setSuffix(u' ' + limitText(field.suffix));
-    static_cast<QFormLayout *>(row)->addRow(limitText(field.label), box);
+    auto *form = static_cast<QFormLayout *>(row);
+    form->addRow(limitText(field.label), box);
+    m_labels.push_back(form->labelForField(box));
     m_fields.push_back(box);
+}
+
+/// One column of fields through all the groups.
+void AlertSettingsDialog::alignFields()
+{
+    int widest = 0;
+    for (const QWidget *label : m_labels)
+        widest = std::max(widest, label->sizeHint().width());
+    for (QWidget *label : m_labels)
+        label->setMinimumWidth(widest);
 }
 
 void AlertSettingsDialog::showLimits(const AlertThresholds &limits)

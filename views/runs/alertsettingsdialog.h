@@ -38,11 +38,13 @@ private:
     QWidget *buildDelivery(const AlertPreferences &preferences);
     QWidget *buildRules(const AlertThresholds &limits);
     void addField(QLayout *row, const ThresholdField &field, const AlertThresholds &limits);
+    void alignFields();
     void showLimits(const AlertThresholds &limits);
 
     QCheckBox *m_onDesktop = nullptr;
     QLineEdit *m_command = nullptr, *m_webhook = nullptr;
     std::vector<QDoubleSpinBox *> m_fields;  ///< in the order of thresholdFields()
+    std::vector<QWidget *> m_labels;         ///< the same
 };
 
 } // namespace slipway

@@ -168,7 +168,8 @@ void AlertsPanel::showSelected()
         return;
     const Alert &alert = m_model->alert(selectedRow());
     m_title->setText(alert.title);
-    m_evidence->setText(alert.subject.isEmpty() || alert.evidence.contains(alert.subject) || alert.title.contains(alert.subject) ? alert.evidence : tr("%1: %2", "device, evidence").arg(alert.subject, alert.evidence));
+    const QString evidence = alert.subject.isEmpty() || alert.evidence.contains(alert.subject) || alert.title.contains(alert.subject) ? alert.evidence : tr("%1: %2", "device, evidence").arg(alert.subject, alert.evidence);
+    m_evidence->setText(tr("Evidence: %1").arg(evidence));
     m_advice->setText(alert.advice);
     m_advice->setVisible(!alert.advice.isEmpty());
     m_rule->setText(tr("%1: %2", "rule, its explanation").arg(titleOf(alert.kind), explanationOf(alert.kind)));

@@ -86,7 +86,7 @@ QWidget *CurveBar::buildChoices()
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins({});
     row->setSpacing(spacing::normal);
-    row->addWidget(m_search, 1);
+    row->addWidget(m_search, 100); // all that is left, up to its greatest width
     row->addWidget(m_count);
     row->addStretch(1);
     for (QComboBox *box : {m_axis, m_smoothing}) {

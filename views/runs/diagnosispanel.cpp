@@ -90,6 +90,8 @@ DiagnosisPanel::DiagnosisPanel(QWidget *parent)
     , m_empty(new EmptyState(u"success"_s, tr("The logs that were fetched speak of no failure.")))
 {
     setObjectName(u"diagnosisPanel"_s);
+    m_empty->setAction(tr("Show the log"));
+    connect(m_empty, &EmptyState::actionTriggered, this, &DiagnosisPanel::logWanted);
     buildTable();
     auto *found = new QWidget;
     auto *inside = new QVBoxLayout(found);

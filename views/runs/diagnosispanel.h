@@ -49,6 +49,8 @@ public:
     void showReading();
 
 Q_SIGNALS:
+    /// Nothing was found: the person reads for themselves.
+    void logWanted();
     /// It has come into sight: it wants a diagnosis of the run as it stands.
     void shown();
 

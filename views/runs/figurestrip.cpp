@@ -4,6 +4,7 @@
 #include "views/charts/axisticks.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
+#include "views/widgets/elidedlabel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,6 +12,7 @@
 #include <QProgressBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace slipway {
@@ -32,6 +34,12 @@ QString percentText(double share, const QLocale &locale)
     return QCoreApplication::translate("FigureStrip", "%1%2 %", "sign, number").arg(sign, locale.toString(share * 100, 'f', std::abs(share) < 0.1 ? 1 : 0));
 }
 
+/// Never 100 % before the last step.
+QString shareText(double share, const QLocale &locale)
+{
+    return QCoreApplication::translate("FigureStrip", "%1 %").arg(locale.toString(std::floor(std::clamp(share, 0.0, 1.0) * 100), 'f', 0));
+}
+
 /// "predicted 1.2 s, +9 %"
 QString against(const QString &predicted, const std::optional<double> &share, const QLocale &locale)
 {
@@ -50,12 +58,12 @@ FigureStrip::FigureStrip(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, spacing::tight, 0, spacing::tight);
     row->setSpacing(spacing::section);
-    buildTile(Progress, tr("Progress"), u"progressFigure"_s);
+    buildTile(Progress, tr("Steps"), u"progressFigure"_s);
     buildTile(StepTime, tr("Step time"), u"stepTimeFigure"_s);
     buildTile(Rate, tr("Tokens per second"), u"rateFigure"_s);
     buildTile(Loss, tr("Loss"), u"lossFigure"_s);
     for (QWidget *tile : m_tiles)
-        row->addWidget(tile, 1, Qt::AlignTop);
+        row->addWidget(tile, tile == m_tiles[Loss] ? 2 : 3, Qt::AlignTop); // a loss is short
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(4);
@@ -69,14 +77,14 @@ void FigureStrip::buildTile(Tile tile, const QString &caption, const QString &na
     m_tiles[tile] = new QWidget(this);
     auto *title = new QLabel(caption, m_tiles[tile]);
     title->setForegroundRole(QPalette::PlaceholderText);
-    m_values[tile] = new QLabel(m_tiles[tile]);
+    m_values[tile] = new ElidedLabel(m_tiles[tile]);
     m_values[tile]->setObjectName(name);
     m_values[tile]->setAccessibleName(caption);
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.25);
     large.setBold(true);
     m_values[tile]->setFont(large);
-    m_notes[tile] = new QLabel(m_tiles[tile]);
+    m_notes[tile] = new ElidedLabel(m_tiles[tile]);
     m_notes[tile]->setObjectName(name + u"Note"_s);
     m_notes[tile]->setForegroundRole(QPalette::PlaceholderText);
     for (QLabel *label : {m_values[tile], m_notes[tile]})
@@ -93,7 +101,6 @@ void FigureStrip::setTile(Tile tile, const QString &value, const QString &note)
 {
     m_values[tile]->setText(value.isEmpty() ? u"\u2013"_s : value);
     m_notes[tile]->setText(note);
-    m_notes[tile]->setToolTip(note);
 }
 
 void FigureStrip::showFigures(const Run &run, const RunFigures &figures)
@@ -101,9 +108,10 @@ void FigureStrip::showFigures(const Run &run, const RunFigures &figures)
     const QLocale locale;
     const Prediction &predicted = run.prediction;
     const bool isKnown = figures.step >= 0;
-    const QString steps = figures.steps > 0 ? tr("%1 of %2 steps").arg(locale.toString(std::max<qint64>(0, figures.step)), locale.toString(figures.steps)) : isKnown ? tr("step %1").arg(locale.toString(figures.step)) : QString();
+    const QString steps = figures.steps > 0 ? tr("%1 of %2", "steps").arg(locale.toString(std::max<qint64>(0, figures.step)), locale.toString(figures.steps)) : isKnown ? locale.toString(figures.step) : QString();
     const bool isAhead = figures.remainingSeconds && !isOver(run.state) && *figures.remainingSeconds > 0;
-    setTile(Progress, steps, isAhead ? tr("about %1 left").arg(durationText(*figures.remainingSeconds)) : QString());
+    const QString share = figures.steps > 0 && isKnown ? shareText(double(figures.step) / double(figures.steps), locale) : QString();
+    setTile(Progress, steps, isAhead ? tr("%1, about %2 left", "share of the steps, duration").arg(share, durationText(*figures.remainingSeconds)) : share);
     m_progress->setValue(figures.steps > 0 && isKnown ? int(1000 * std::min<qint64>(figures.step, figures.steps) / figures.steps) : 0);
 
     setTile(StepTime, figures.stepSeconds ? secondsText(*figures.stepSeconds, locale) : QString(),

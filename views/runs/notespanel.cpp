@@ -22,6 +22,9 @@ NotesPanel::NotesPanel(QWidget *parent)
     m_text->setObjectName(u"runNotesText"_s);
     m_text->setPlaceholderText(tr("What was tried, and what came of it. Searched with the list, kept in the history on this computer."));
     m_text->setTabChangesFocus(true);
+    QSizePolicy grown = m_text->sizePolicy();
+    grown.setVerticalStretch(1); // all the room there is
+    m_text->setSizePolicy(grown);
     auto *form = new QFormLayout(this);
     form->setContentsMargins(0, spacing::normal, 0, 0);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);

@@ -249,12 +249,19 @@ QString RunHeader::timeText() const
     const QDateTime now = m_clock.now();
     const auto since = [](const QDateTime &from, const QDateTime &to) { return durationText(double(from.msecsTo(to)) / 1000); };
     if (m_run.started.isValid() && m_run.ended.isValid())
-        return tr("ran %1, ended %2").arg(since(m_run.started, m_run.ended), QLocale().toString(m_run.ended.toLocalTime(), QLocale::ShortFormat));
+        return tr("ran %1, ended %2").arg(since(m_run.started, m_run.ended), endText());
     if (m_run.started.isValid())
         return tr("running for %1").arg(since(m_run.started, now));
     if (m_run.submitted.isValid() && !isOver(m_run.state))
         return tr("queued for %1").arg(since(m_run.submitted, now));
     return m_run.created.isValid() ? QLocale().toString(m_run.created.toLocalTime(), QLocale::ShortFormat) : QString();
+}
+
+/// Short, for a narrow place: the clock of today, the date of another day.
+QString RunHeader::endText() const
+{
+    const QDateTime ended = m_run.ended.toLocalTime();
+    return ended.date() == m_clock.now().toLocalTime().date() ? ended.time().toString(u"HH:mm"_s) : QLocale().toString(ended.date(), QLocale::ShortFormat);
 }
 
 QString RunHeader::contactText() const
@@ -277,7 +284,7 @@ void RunHeader::showContact(bool isInContact, const QDateTime &lastAnswer)
 
 void RunHeader::tick()
 {
-    setFact(TimeFact, timeText());
+    setFact(TimeFact, timeText(), m_run.ended.isValid() ? QLocale().toString(m_run.ended.toLocalTime(), QLocale::ShortFormat) : QString());
     setFact(ContactFact, contactText());
 }
 

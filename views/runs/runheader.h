@@ -54,6 +54,7 @@ private:
     void setFact(Fact fact, const QString &text, const QString &toolTip = {});
     QString jobText() const;
     QString timeText() const;
+    QString endText() const;
     QString contactText() const;
 
     const Clock &m_clock;

@@ -205,6 +205,9 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
 
 QVariant RunListModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    const bool isNumber = section == Progress || section == Loss;
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && isNumber)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

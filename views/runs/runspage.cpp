@@ -231,16 +231,20 @@ QWidget *RunsPage::buildDetails()
     m_history->horizontalHeader()->setStretchLastSection(true);
     m_history->setColumnWidth(RunEventModel::At, 150);
     m_history->setColumnWidth(RunEventModel::State, 120);
-    m_tabs->addTab(m_curves, themedIcon(u"chart"_s), tr("Cur&ves"));
-    m_tabs->addTab(m_alerts, themedIcon(u"warning"_s), tr("&Alerts"));
-    m_tabs->addTab(m_account, themedIcon(u"time"_s), tr("Time and c&ost"));
-    m_tabs->addTab(m_nodes, themedIcon(u"server"_s), tr("&Nodes"));
-    m_tabs->addTab(m_fleet, themedIcon(u"memory"_s), tr("Flee&t"));
-    m_tabs->addTab(m_log, themedIcon(u"log"_s), tr("&Log"));
-    m_tabs->addTab(m_diagnosis, themedIcon(u"warning"_s), tr("Fa&ilure"));
-    m_tabs->addTab(m_sent, themedIcon(u"job"_s), tr("&Sent"));
-    m_tabs->addTab(m_history, themedIcon(u"time"_s), tr("&History"));
-    m_tabs->addTab(m_notes, themedIcon(u"edit"_s), tr("Notes"));
+    m_tabs->addTab(m_curves, tr("Cur&ves"));
+    m_tabs->addTab(m_alerts, tr("&Alerts"));
+    m_tabs->addTab(m_account, tr("Time and c&ost"));
+    m_tabs->addTab(m_nodes, tr("&Nodes"));
+    m_tabs->addTab(m_fleet, tr("Flee&t"));
+    m_tabs->addTab(m_log, tr("&Log"));
+    m_tabs->addTab(m_diagnosis, tr("Fa&ilure"));
+    m_tabs->addTab(m_sent, tr("&Sent"));
+    auto *history = new QWidget;
+    auto *around = new QVBoxLayout(history);
+    around->setContentsMargins(0, spacing::normal, 0, 0); // as the other tabs have it
+    around->addWidget(m_history);
+    m_tabs->addTab(history, tr("&History"));
+    m_tabs->addTab(m_notes, tr("Notes"));
     auto *column = new QVBoxLayout(details);
     column->setContentsMargins(spacing::normal, spacing::pageMargin, spacing::pageMargin, spacing::pageMargin);
     column->setSpacing(spacing::normal);
@@ -262,6 +266,7 @@ void RunsPage::connectSignals()
     connect(m_notes, &NotesPanel::notesEdited, this, &RunsPage::notesEdited);
     connect(m_curves, &RunCurvesPanel::comparisonEdited, this, &RunsPage::comparisonEdited);
     connect(m_curves, &RunCurvesPanel::pinsEdited, this, &RunsPage::pinnedMetricsEdited);
+    connect(m_diagnosis, &DiagnosisPanel::logWanted, this, [this] { m_tabs->setCurrentWidget(m_log); });
     connect(m_log, &LogView::logSelected, this, [this](const QString &path) { Q_EMIT logSelected(m_selected, path); });
     connect(m_alerts, &AlertsPanel::muteEdited, this, &RunsPage::muteEdited);
     connect(m_alerts, &AlertsPanel::rulesRequested, this, &RunsPage::alertRulesRequested);
@@ -335,6 +340,20 @@ void RunsPage::updateRun(const Run &run)
         showDetails(run);
 }
 
+/// The newest run, where none was chosen yet: the page is never half empty.
+void RunsPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_selected.isEmpty() && m_sorted->rowCount() > 0)
+        choose(m_sorted->index(0, 0));
+}
+
+/// Whatever keys are held: the table itself would take Ctrl of Ctrl+6 for a wish to add to what is selected.
+void RunsPage::choose(const QModelIndex &index)
+{
+    m_table->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
 void RunsPage::showRun(const QString &token)
 {
     const int row = m_model->rowOf(token);
@@ -345,7 +364,7 @@ void RunsPage::showRun(const QString &token)
         m_search->clear(); // a search hides it
         index = m_sorted->mapFromSource(m_model->index(row, 0));
     }
-    m_table->setCurrentIndex(index);
+    choose(index);
     m_table->scrollTo(index);
 }
 

@@ -112,6 +112,9 @@ Q_SIGNALS:
     void alertRulesRequested();
     void designPageRequested();        ///< from the empty history
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     QWidget *buildList();
     QWidget *buildDetails();
@@ -128,6 +131,7 @@ private:
     void updatePages();
     void updateFigures();
     void filter(const QString &text);
+    void choose(const QModelIndex &index);
     void tick();
 
     const Clock &m_clock;

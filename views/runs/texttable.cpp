@@ -31,6 +31,15 @@ void TextTableModel::setRows(const QList<QStringList> &rows)
     endResetModel();
 }
 
+void TextTableModel::setKey(const QList<QColor> &colors)
+{
+    if (colors == m_colors)
+        return;
+    m_colors = colors;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0), {Qt::DecorationRole});
+}
+
 int TextTableModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_rows.size()); }
 int TextTableModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_headings.size()); }
 
@@ -40,6 +49,8 @@ QVariant TextTableModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::DisplayRole)
         return m_rows.at(index.row()).value(index.column());
+    if (role == Qt::DecorationRole && index.column() == 0 && index.row() < m_colors.size())
+        return m_colors.at(index.row());
     if (role == Qt::ToolTipRole)
         return plainToolTip(m_rows.at(index.row()).value(index.column()));
     if (role == Qt::TextAlignmentRole)
@@ -68,6 +79,7 @@ QTableView *makeTextTable(TextTableModel *model, const QString &name, const QStr
     table->setShowGrid(false);
     table->setTabKeyNavigation(false);
     table->setWordWrap(false);
+    table->setIconSize(QSize(10, 10));
     table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     table->setFrameShape(QFrame::NoFrame);
     table->verticalHeader()->hide();

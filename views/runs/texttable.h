@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QColor>
 #include <QStringList>
 
 class QTableView;
@@ -18,6 +19,8 @@ public:
     TextTableModel(const QStringList &headings, int firstNumber, QObject *parent = nullptr);
 
     void setRows(const QList<QStringList> &rows);
+    /// A key to a drawing: the colour of each row, before its first text. None: no key.
+    void setKey(const QList<QColor> &colors);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -28,6 +31,7 @@ private:
     QStringList m_headings;
     int m_firstNumber;
     QList<QStringList> m_rows;
+    QList<QColor> m_colors;
 };
 
 /// A table of it as tall as its rows: what is around it scrolls.

@@ -64,7 +64,7 @@ private Q_SLOTS:
         panel.showAlerts({alertAt(1, AlertKind::Jitter), alertAt(2, AlertKind::Disk)}, {});
         QCOMPARE(textOf(panel, u"alertTitle"_s), u"title 2"_s);
         panel.findChild<QTableView *>(u"alertList"_s)->selectRow(1);
-        QCOMPARE(textOf(panel, u"alertEvidence"_s), u"evidence 1"_s);
+        QCOMPARE(textOf(panel, u"alertEvidence"_s), u"Evidence: evidence 1"_s);
         QVERIFY(textOf(panel, u"alertRule"_s).contains(titleOf(AlertKind::Jitter)));
         QCOMPARE(panel.holding(), 2);
     }

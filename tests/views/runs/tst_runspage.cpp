@@ -20,6 +20,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -98,9 +99,34 @@ private Q_SLOTS:
         QCOMPARE(wished.count(), 1);
     }
 
+    void allTabsAreInSight()
+    {
+        auto page = makePage();
+        page->resize(1196, 740); // a window of 1280 x 800
+        auto *tabs = child<QTabWidget>(*page, u"runTabs"_s);
+        QCoreApplication::processEvents();
+        QVERIFY2(tabs->tabBar()->sizeHint().width() <= tabs->width(), qPrintable(QString::number(tabs->width())));
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            QVERIFY2(tabs->tabBar()->rect().contains(tabs->tabBar()->tabRect(tab)), qPrintable(tabs->tabText(tab)));
+        page->showRun(u"a111"_s);
+        page->showCurves(sampleCurves(3000));
+        const auto *steps = child<QLabel>(*page, u"progressFigure"_s);
+        QVERIFY(steps->fontMetrics().horizontalAdvance(steps->text()) <= steps->width());
+    }
+
+    void theNewestRunIsThereAtOnce()
+    {
+        auto page = makePage();
+        const auto *list = child<QTableView>(*page, u"runList"_s);
+        QCOMPARE(list->selectionModel()->selectedRows().size(), 1);
+        QCOMPARE(list->selectionModel()->selectedRows().first().row(), 0);
+        QVERIFY(!page->selectedRun().isEmpty());
+    }
+
     void selectionAsksForTheRun()
     {
         auto page = makePage();
+        page->showRun(u"a111"_s);
         QSignalSpy selected(page.get(), &RunsPage::runSelected);
         page->showRun(u"b222"_s);
         QCOMPARE(selected.count(), 1);
@@ -145,7 +171,7 @@ private Q_SLOTS:
         auto page = makePage();
         page->showRun(u"a111"_s);
         page->showCurves(sampleCurves(3000));
-        QCOMPARE(text(*page, u"progressFigure"_s), u"2,999 of 10,000 steps"_s);
+        QCOMPARE(text(*page, u"progressFigure"_s), u"2,999 of 10,000"_s);
         QVERIFY2(text(*page, u"stepTimeFigure"_s).startsWith(u"1.29"_s) || text(*page, u"stepTimeFigure"_s).startsWith(u"1.3"_s), qPrintable(text(*page, u"stepTimeFigure"_s)));
         QVERIFY2(text(*page, u"stepTimeFigureNote"_s).startsWith(u"predicted 1.21 s, +"_s), qPrintable(text(*page, u"stepTimeFigureNote"_s)));
         QVERIFY(text(*page, u"progressFigureNote"_s).contains(u"left"_s));

@@ -256,8 +256,12 @@ EntryChanges *DesignPanel::addEntryChanges(const std::string &kind, const FieldN
     button->setCheckable(true);
     connect(button, &QToolButton::toggled, changes, &QWidget::setVisible);
     bind([this, button, path = name.path.toStdString()](const Design &design) {
-        if (designValue(design, path).isMapping() && !designValue(m_shown, path).isMapping())
+        const YamlValue now = designValue(design, path), before = designValue(m_shown, path);
+        const YamlValue *base = before.isMapping() ? before.find("base") : nullptr;
+        if (now.isMapping() && !before.isMapping())
             button->setChecked(true);
+        else if (before.isMapping() && !now.isMapping() && (!base || *base != now))
+            button->setChecked(false); // another entry, as it is; where the last change was only taken back, the fields stay
     });
     return changes;
 }

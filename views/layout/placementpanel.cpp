@@ -69,8 +69,11 @@ void PlacementPanel::buildGroups()
     m_groups->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_groups->setFixedHeight(int(groupKinds.size()) * rowHeight + header->sizeHint().height() + 2);
     addCopyAction(m_groups);
-    connect(m_groups->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &now) { chooseKind(now.row()); });
-    m_groups->selectRow(0);
+    connect(m_groups->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &now) {
+        m_isKindChosen = m_isKindChosen || !m_isChoosing;
+        chooseKind(now.row());
+    });
+    chooseUsualKind();
 }
 
 void PlacementPanel::chooseKind(int row)
@@ -79,11 +82,27 @@ void PlacementPanel::chooseKind(int row)
         m_drawing->setKind(groupKinds[std::size_t(row)]);
 }
 
+/// Until the person chooses: the first kind of which a group has more than one rank, for colours that tell something.
+void PlacementPanel::chooseUsualKind()
+{
+    const RankPlacement &placement = m_drawing->design().placement;
+    std::size_t row = 0;
+    while (row + 1 < groupKinds.size() && placement.groupCount(groupKinds[row]) >= placement.ranks())
+        ++row;
+    if (row + 1 == groupKinds.size() && placement.groupCount(groupKinds[row]) >= placement.ranks())
+        row = 0; // every rank is alone
+    m_isChoosing = true;
+    m_groups->selectRow(int(row));
+    m_isChoosing = false;
+}
+
 void PlacementPanel::showDesign(const PlacedDesign &design)
 {
     m_groupModel->setDesign(design);
     m_ranks->setPlacement(design.placement);
     m_drawing->showDesign(design);
+    if (!m_isKindChosen)
+        chooseUsualKind();
     m_card->setNote(placementSummary(design));
     showRank(m_drawing->currentRank());
 }

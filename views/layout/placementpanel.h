@@ -37,6 +37,7 @@ private:
     void buildGroups();
     void showRank(int rank);
     void chooseKind(int row);
+    void chooseUsualKind();
 
     PlacementDrawing *m_drawing;
     RankTableModel *m_ranks;
@@ -44,6 +45,8 @@ private:
     DrawingCard *m_card;
     QTableView *m_groups;
     ElidedLabel *m_rankLine, *m_groupLine;
+    bool m_isKindChosen = false; ///< by the person
+    bool m_isChoosing = false;   ///< the panel is, just now
 };
 
 } // namespace slipway

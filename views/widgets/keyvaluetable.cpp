@@ -1,11 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/widgets/keyvaluetable.h"
 
+#include "views/theme/theme.h"
 #include "views/widgets/copyaction.h"
 
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 
 namespace slipway {
+
+namespace {
+
+/// Room between a fact and its value.
+class FactDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(spacing::wide, 0);
+    }
+};
+
+} // namespace
 
 KeyValueTable::KeyValueTable(const QString &accessibleName, QWidget *parent)
     : QTableWidget(0, 2, parent)
@@ -17,6 +35,7 @@ KeyValueTable::KeyValueTable(const QString &accessibleName, QWidget *parent)
     horizontalHeader()->setStretchLastSection(true);
     verticalHeader()->setVisible(false);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    setItemDelegateForColumn(0, new FactDelegate(this));
     setShowGrid(false);
     setFrameShape(QFrame::NoFrame);
     setSelectionBehavior(SelectRows);

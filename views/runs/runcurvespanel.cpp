@@ -44,7 +44,30 @@ QString titleOf(const QString &name)
         return RunCurvesPanel::tr("Learning rate");
     if (name == u"grad_norm"_s)
         return RunCurvesPanel::tr("Gradient norm");
+    if (name == u"memory_reserved_bytes"_s)
+        return RunCurvesPanel::tr("Memory reserved");
+    if (name == u"memory_allocated_bytes"_s)
+        return RunCurvesPanel::tr("Memory allocated");
+    if (name == u"tflops_per_gpu"_s)
+        return RunCurvesPanel::tr("Model FLOP rate of an accelerator");
     return name; // as the program calls it
+}
+
+/// Bytes are read in GiB.
+bool isInBytes(const QString &name) { return name.endsWith(u"_bytes"_s); }
+
+QString shownUnitOf(const QString &name) { return isInBytes(name) ? u"GiB"_s : unitOf(name); }
+
+/// The points themselves, or where they are bytes, their copy in GiB, which `room` then holds.
+const std::vector<MetricPoint> &shownPoints(const QString &name, const std::vector<MetricPoint> &points, std::vector<MetricPoint> &&room = {})
+{
+    constexpr double gib = 1.0 / 1073741824.0;
+    if (!isInBytes(name))
+        return points;
+    room = points;
+    for (MetricPoint &point : room)
+        point.value *= gib;
+    return room;
 }
 
 /// The series that tells best when the run trained: the loss, else the longest.
@@ -136,7 +159,7 @@ RunCurvesPanel::RunCurvesPanel(const Clock &clock, QWidget *parent)
 
 CurveChart *RunCurvesPanel::addChart(const QString &name)
 {
-    auto *chart = new CurveChart(u"chart_"_s + name, titleOf(name), unitOf(name), m_clock, m_scroll->widget());
+    auto *chart = new CurveChart(u"chart_"_s + name, titleOf(name), shownUnitOf(name), m_clock, m_scroll->widget());
     chart->setMinimumHeight(200);
     chart->setEmptyText(m_emptyText);
     chart->setLive(m_isLive);
@@ -157,7 +180,7 @@ void RunCurvesPanel::fill(CurveChart *chart, const QString &name)
     if (m_series) {
         const auto own = m_series->find(name);
         if (own != m_series->end()) {
-            chart->setSeries(name, m_compared.isEmpty() ? titleOf(name) : m_run.name, own->second.points, lookOf(m_run.token));
+            chart->setSeries(name, m_compared.isEmpty() ? titleOf(name) : m_run.name, shownPoints(name, own->second.points), lookOf(m_run.token));
             chart->setContext(name, m_context);
         }
     }
@@ -174,7 +197,7 @@ void RunCurvesPanel::fillCompared(CurveChart *chart, const QString &name, const 
     if (series == beside->second.series.end())
         return;
     const QString id = name + u'@' + token;
-    chart->setSeries(id, beside->second.run.name, series->second.points, lookOf(token));
+    chart->setSeries(id, beside->second.run.name, shownPoints(name, series->second.points), lookOf(token));
     chart->setContext(id, beside->second.context);
 }
 
@@ -354,7 +377,7 @@ void RunCurvesPanel::appendCurves(const MetricBatch &batch)
         if (chart == m_charts.end())
             continue;
         if (chart->second->hasSeries(name))
-            chart->second->appendPoints(name, series.value());
+            chart->second->appendPoints(name, shownPoints(name, series.value()));
         else
             fill(chart->second, name); // the series holds them already
     }
@@ -431,7 +454,7 @@ void RunCurvesPanel::appendCompared(const QString &token, const MetricBatch &bat
         MetricSeries &kept = beside->second.series[series.key()];
         kept.points.insert(kept.points.end(), series.value().begin(), series.value().end());
         if (const auto chart = m_charts.find(series.key()); chart != m_charts.end())
-            chart->second->appendPoints(series.key() + u'@' + token, series.value());
+            chart->second->appendPoints(series.key() + u'@' + token, shownPoints(series.key(), series.value()));
     }
 }
 

@@ -78,8 +78,8 @@ RunsPage::RunsPage(const Clock &clock, QWidget *parent)
     m_splitter->setObjectName(u"runsSplitter"_s);
     m_splitter->addWidget(buildList());
     m_splitter->addWidget(buildDetails());
-    m_splitter->setStretchFactor(0, 0);
-    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(0, 1); // a wide window has room for all columns of the list
+    m_splitter->setStretchFactor(1, 3);
     m_splitter->setSizes({430, 850});
     m_splitter->setChildrenCollapsible(false);
     m_pages->addWidget(m_splitter);

@@ -177,6 +177,19 @@ private Q_SLOTS:
         QVERIFY(text(*page, u"progressFigureNote"_s).contains(u"left"_s));
     }
 
+    void bytesAreReadInGib()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        auto curves = sampleCurves(3);
+        const QString name = u"memory_reserved_bytes"_s;
+        curves[name].name = name;
+        curves[name].points = {{.step = 1, .time = 1, .value = 2147483648.0}, {.step = 2, .time = 2, .value = 4294967296.0}};
+        page->showCurves(curves);
+        const auto *chart = child<CurveChart>(*page, u"chart_memory_reserved_bytes"_s);
+        QCOMPARE(chart->curves().front().samples.value(1), 4.0);
+    }
+
     void curvesGrowAndStartAnew()
     {
         auto page = makePage();

@@ -131,6 +131,7 @@ std::vector<VariableRow> runVariables()
         {"launch.array", "list of text", "", "of a sweep: the values of each task, in order; empty without one", arrayValues},
         {"launch.max_restarts", "whole number", "", "how often the job may be started again", [](const JobFacts &f) { return jsonWhole(launchOf(f).maxRestarts); }},
         {"launch.sample_seconds", "whole number", "seconds", "between two samples of a node; 0: none are taken", [](const JobFacts &f) { return jsonWhole(f.identity.defaults.sampleSeconds); }},
+        {"launch.gpu_exporter", "text", "", "URL of the dcgm-exporter of a node, or empty", [](const JobFacts &f) { return jsonText(f.identity.defaults.gpuExporter); }},
         {"launch.preflight", "text", "", "what is looked at before the program starts: none, node or full (an all-reduce, too)", preflight},
         {"launch.links", "whole number", "", "jobs of the run, one after another; 1: it is one job", [](const JobFacts &f) { return jsonWhole(f.links); }},
         {"launch.program.kind", "text", "", "what torchrun starts: script, module or executable (of launch.command), or framework.id", programKind},

@@ -34,6 +34,12 @@ bool isInterface(const std::string &text)
     return matches(pattern, text);
 }
 
+bool isUrl(const std::string &text)
+{
+    static const QRegularExpression pattern(u"\\Ahttps?://[A-Za-z0-9][A-Za-z0-9_.:/?=&%-]*\\z"_s);
+    return matches(pattern, text);
+}
+
 bool isImage(const std::string &text) { return text.find_first_of(" \t\r\n") == std::string::npos && text.front() != '-'; }
 
 void readList(SiteReader &reader, const YamlValue *list, std::vector<std::string> &target, SiteReader::Rule rule, const char *expected)
@@ -82,6 +88,7 @@ void readDefaults(SiteReader &reader, const YamlValue &root, SiteDefaults &site)
     reader.text(root.find("network_interface"), site.networkInterface, isInterface, "a network interface such as ib0");
     readEnvironment(reader, root.find("environment"), site);
     readSampleSeconds(reader, root.find("sample_seconds"), site);
+    reader.text(root.find("gpu_exporter"), site.gpuExporter, isUrl, "a URL such as http://localhost:9400/metrics");
 }
 
 } // namespace
@@ -96,7 +103,7 @@ Result<SiteSettings> readSiteSettings(const QByteArray &yaml)
         return site;
     std::optional<Error> error;
     SiteReader reader(error);
-    std::vector<std::string_view> keys{"account", "partition", "qos", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds"};
+    std::vector<std::string_view> keys{"account", "partition", "qos", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter"};
     keys.insert(keys.end(), kubernetesSiteKeys().begin(), kubernetesSiteKeys().end());
     reader.keys(*parsed, keys);
     readDefaults(reader, *parsed, site.defaults);

@@ -17,6 +17,7 @@ struct SiteDefaults
     std::string networkInterface;            ///< of the traffic that sets connections up, as NCCL and Gloo take it: "ib0"
     std::vector<std::pair<std::string, std::string>> environment; ///< variables that the design does not set itself
     int sampleSeconds = 5;                   ///< between two samples of a node; 0: none are taken
+    std::string gpuExporter;                 ///< where a job finds the dcgm-exporter of its node: "http://localhost:9400/metrics"
     bool operator==(const SiteDefaults &) const = default;
 };
 

@@ -16,7 +16,7 @@ class Sandbox
 {
 public:
     /// The stand-in for torchrun notes its arguments and environment in the run's folder, then does what `behaviour` says (bash).
-    Sandbox(const QByteArray &yaml, const QByteArray &behaviour, const QString &folderName = QStringLiteral("run"))
+    Sandbox(const QByteArray &yaml, const QByteArray &behaviour, const QString &folderName = QStringLiteral("run"), const SiteDefaults &site = {})
     {
         QDir().mkpath(runFolder(folderName));
         m_run = runFolder(folderName);
@@ -24,7 +24,9 @@ public:
         QDir().mkpath(m_root.path() + QStringLiteral("/bin"));
         stub("torchrun", "printf '%s\\0' \"$@\" >\"$SLIPWAY_RUN_DIR/arguments\"\nenv -0 >\"$SLIPWAY_RUN_DIR/environment\"\npwd >\"$SLIPWAY_RUN_DIR/cwd\"\n" + behaviour);
         TemplateEngine engine(folderLoader({templatesFolder()}));
-        const auto job = renderJob(engine, resolvedDesign(yaml), sampleIdentity());
+        JobIdentity identity = sampleIdentity();
+        identity.defaults = site;
+        const auto job = renderJob(engine, resolvedDesign(yaml), identity);
         if (!job)
             QTest::qFail(qPrintable(job.error().message), __FILE__, __LINE__);
         else

@@ -29,6 +29,8 @@ private Q_SLOTS:
     void endsAtTheTimeLimit();
     void samplesTheNode_data();
     void samplesTheNode();
+    void samplesTheExporter_data();
+    void samplesTheExporter();
     void samplesCostTheJobNothing();
     void samplesTellTheRanks();
     void samplesCanBeSwitchedOff();
@@ -235,6 +237,33 @@ void TstHostJob::samplesTheNode()
     }
     QVERIFY2(count >= 3, samples.constData());
     QCOMPARE(others.mid(0, expected.size() + 1), expected + QByteArrayList{"."});
+}
+
+void TstHostJob::samplesTheExporter_data()
+{
+    QTest::addColumn<QByteArray>("uuids"); // what nvidia-smi says, empty: there is none
+    QTest::addColumn<QByteArrayList>("expected");
+    QTest::addRow("alone") << QByteArray()
+                           << QByteArrayList{"p DCGM_FI_DEV_GPU_UTIL{gpu=\"0\"} 98",   "p DCGM_FI_DEV_GPU_UTIL{gpu=\"5\"} 37",      "p DCGM_FI_DEV_FB_USED{gpu=\"0\"} 67212",
+                                             "p DCGM_FI_DEV_FB_USED{gpu=\"5\"} 67277", "p DCGM_FI_DEV_POWER_USAGE{gpu=\"0\"} 603.41"};
+    // The job was given the sixth GPU of the node, which is its first.
+    QTest::addRow("of the job's GPU") << QByteArray("0, GPU-00000005-aaaa-bbbb-cccc-000000000005")
+                                      << QByteArrayList{"p DCGM_FI_DEV_XID_ERRORS{gpu=\"0\"} 79", "p DCGM_FI_PROF_PIPE_TENSOR_ACTIVE{gpu=\"0\"} 0.101", "p DCGM_FI_PROF_DRAM_ACTIVE{gpu=\"0\"} 0.12", "."};
+}
+
+void TstHostJob::samplesTheExporter()
+{
+    QFETCH(QByteArray, uuids);
+    QFETCH(QByteArrayList, expected);
+    Sandbox sandbox(design(), afterThreeSamples, u"run"_s, {.gpuExporter = "http://localhost:9400/metrics"});
+    sandbox.stub("curl", "[[ ${@: -1} == http://localhost:9400/metrics ]] || exit 2\ncat '" + sourceFolder().toUtf8() + "/tests/data/telemetry/gpu/dcgm_exporter_metrics.prom'\n");
+    if (!uuids.isEmpty())
+        sandbox.stub("nvidia-smi", "case $1 in *uuid*) echo '" + uuids + "';; esac\n");
+    QByteArrayList told;
+    for (const QByteArray &line : samplesOf(sandbox).split('\n'))
+        if (line.startsWith("p ") || line == ".")
+            told << line;
+    QCOMPARE(told.mid(0, expected.size()), expected);
 }
 
 /// A tool that hangs, and a disk that takes nothing, cost samples; the program begins, ends and its exit code counts as without them.

@@ -22,10 +22,10 @@ private Q_SLOTS:
 void TstSiteSettings::readsAllOfIt()
 {
     const auto read = readSiteSettings("account: p_llm\npartition: gpu\nqos: high\nmodules: [gcc/12, cuda/12.4]\nimage: /images/train.sqsh\ncontainer_runtime: pyxis\nmounts: [/data, /models]\n"
-                                       "network_interface: ib0\nenvironment: {HF_HOME: /data/hf, N: 4}\nsample_seconds: 0\nnamespace: research\nstorage: {scratch: {claim: c, path: /scratch, login_path: /mnt/c}}\n");
+                                       "network_interface: ib0\nenvironment: {HF_HOME: /data/hf, N: 4}\nsample_seconds: 0\ngpu_exporter: http://localhost:9400/metrics\nnamespace: research\nstorage: {scratch: {claim: c, path: /scratch, login_path: /mnt/c}}\n");
     QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
     const SiteDefaults expected{.account = "p_llm", .partition = "gpu", .qos = "high", .modules = {"gcc/12", "cuda/12.4"}, .image = "/images/train.sqsh", .containerRuntime = "pyxis",
-                                .mounts = {"/data", "/models"}, .networkInterface = "ib0", .environment = {{"HF_HOME", "/data/hf"}, {"N", "4"}}, .sampleSeconds = 0};
+                                .mounts = {"/data", "/models"}, .networkInterface = "ib0", .environment = {{"HF_HOME", "/data/hf"}, {"N", "4"}}, .sampleSeconds = 0, .gpuExporter = "http://localhost:9400/metrics"};
     QCOMPARE(read->defaults, expected);
     QCOMPARE(read->kubernetes.nameSpace, std::string("research"));
     QCOMPARE(read->kubernetes.storage.front().loginPath, std::string("/mnt/c"));
@@ -50,6 +50,7 @@ void TstSiteSettings::mistakesAreNamed_data()
     QTest::addRow("a variable of ours") << "environment: {SLIPWAY_TOKEN: x}\n"_ba << u"a name of a variable"_s;
     QTest::addRow("interface") << "network_interface: \"ib0; rm\"\n"_ba << u"a network interface"_s;
     QTest::addRow("seconds") << "sample_seconds: -1\n"_ba << u"a whole number from 0 to 3600"_s;
+    QTest::addRow("exporter") << "gpu_exporter: \"http://h/$(reboot)\"\n"_ba << u"a URL such as"_s;
     QTest::addRow("kubernetes") << "tolerations: [{operator: Equal}]\n"_ba << u"Line 1"_s;
     QTest::addRow("no mapping") << "- a\n"_ba << u"a mapping"_s;
 }

@@ -134,6 +134,8 @@ std::vector<KubernetesVolume> volumesOf(const Design &design, const KubernetesSi
     return volumes;
 }
 
+bool isMounted(const std::string &path, const Design &design, const KubernetesSite &site) { return volumeFor(path, volumesOf(design, site)) != nullptr; }
+
 QString podRunFolder(const Design &design, const JobIdentity &identity)
 {
     if (!identity.runFolder.isEmpty())

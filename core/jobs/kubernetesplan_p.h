@@ -14,6 +14,8 @@ QString designLabel(const Design &design);
 
 /// The site's volumes; where it names none, a folder /NAME/... of the design is on the claim NAME, and the runs are on `scratch`.
 std::vector<KubernetesVolume> volumesOf(const Design &design, const KubernetesSite &site);
+/// Whether pods find an absolute path on one of the volumes.
+bool isMounted(const std::string &path, const Design &design, const KubernetesSite &site);
 /// The run's folder as pods see it: the identity's, else the job's name on the volume `scratch`.
 QString podRunFolder(const Design &design, const JobIdentity &identity);
 

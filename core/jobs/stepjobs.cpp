@@ -3,6 +3,7 @@
 
 #include "core/jobs/jobcheck.h"
 #include "core/jobs/jobcontext.h"
+#include "core/jobs/kubernetesplan_p.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -25,8 +26,8 @@ Error refusal(const QString &message) { return Error{.kind = Error::Kind::Invali
 Result<Done> checkSteps(const Design &design, JobSteps steps)
 {
     const PreparePlan &prepare = design.data.prepare;
-    if (design.launch.scheduler == SchedulerKind::Kubernetes)
-        return refusal(Steps::tr("Steps around a training are written for Slurm and for a host; on Kubernetes run their programs in pods of your own, and create the training's manifest after them."));
+    if (design.launch.scheduler == SchedulerKind::Kubernetes && steps == JobSteps::Serve)
+        return refusal(Steps::tr("Serving is written for Slurm and for a host. On Kubernetes it is no job but a Deployment, which stays: slipway serving has the start command for one; --step all makes the data and trains."));
     if (steps == JobSteps::Serve)
         return Done{};
     if (prepare.source.empty())
@@ -38,6 +39,19 @@ Result<Done> checkSteps(const Design &design, JobSteps steps)
     for (const std::string &text : prepare.source)
         if (text.find('\0') != std::string::npos || text.empty())
             return refusal(Steps::tr("data.prepare.source holds a name that is empty or has a NUL in it."));
+    return Done{};
+}
+
+/// Pods see what is mounted, and have no home folder.
+Result<Done> checkMounts(const ResolvedDesign &resolved, const JobIdentity &identity)
+{
+    const PreparePlan &prepare = resolved.design.data.prepare;
+    std::vector<std::string> places = prepare.source;
+    places.insert(places.end(), {prepare.folder, prepare.checksums});
+    for (const std::string &place : places)
+        if ((place.starts_with('/') && !isMounted(place, resolved.design, identity.site)) || place.starts_with('~'))
+            return refusal(Steps::tr("data.prepare names %1, which is on no volume of the pods: mount one there in the storage of the site's settings, or choose a place beside data.dataset.")
+                               .arg(QString::fromStdString(place).simplified()));
     return Done{};
 }
 
@@ -55,6 +69,44 @@ Result<Done> render(TemplateEngine &engine, const QString &templateName, const Q
         return text.error();
     files.append({.name = name, .templateName = templateName, .text = *text});
     return Done{};
+}
+
+/// The data's Job among the run's: one pod that asks for no accelerator, with a name and a label of its own, so that nobody takes it for the training.
+QJsonObject dataPod(QJsonObject context, const QList<RenderedFile> &files)
+{
+    QJsonArray list;
+    for (const RenderedFile &file : files)
+        list.append(QJsonObject{{u"name"_s, file.name}, {u"text"_s, file.text}});
+    const auto change = [&context](const QString &section, const QJsonObject &values) {
+        QJsonObject object = context[section].toObject();
+        for (auto value = values.begin(); value != values.end(); ++value)
+            object.insert(value.key(), *value);
+        context.insert(section, object);
+    };
+    if (context[u"launch"_s][u"job"_s] == u"volcano"_s)
+        change(u"kubernetes"_s, {{u"queue"_s, QString()}}); // its queue is none of Kueue's, which would never let the Job start
+    change(u"cluster"_s, {{u"nodes"_s, 1}});
+    change(u"launch"_s, {{u"job"_s, u"indexed-job"_s}});
+    change(u"run"_s, {{u"token"_s, context[u"run"_s][u"token"_s].toString() + u".data"_s}});
+    change(u"kubernetes"_s, {{u"name"_s, context[u"kubernetes"_s][u"name"_s].toString() + u"-data"_s}, {u"files"_s, list}, {u"accelerator_resource"_s, QString()}, {u"rdma_resource"_s, QString()},
+                             {u"uses_rdma"_s, false}, {u"host_network"_s, false}});
+    return context;
+}
+
+/// All steps before the training as one manifest: each with its program is a file of it.
+Result<QList<RenderedFile>> renderDataPod(TemplateEngine &engine, const QJsonObject &context, const QStringList &names)
+{
+    QList<RenderedFile> parts, files;
+    for (const QString &name : names) {
+        const QJsonObject own = contextOf(context, name, names);
+        const QString program = u"prepare_%1.py"_s.arg(name);
+        for (const auto &[templateName, file] : {std::pair(u"steps/pod-step.jinja"_s, name + u".sh"_s), std::pair(u"steps/"_s + program, program)})
+            if (const auto done = render(engine, templateName, own, file, parts); !done)
+                return done.error();
+    }
+    if (const auto done = render(engine, u"steps/kubernetes.jinja"_s, dataPod(contextOf(context, {}, names), parts), u"data.yaml"_s, files); !done)
+        return done.error();
+    return files;
 }
 
 /// The job file of a step, and the program that it runs.
@@ -83,7 +135,7 @@ QStringList stepNames(const Design &design, JobSteps steps)
     }
     if (steps == JobSteps::All)
         names << u"train"_s;
-    if (steps != JobSteps::Data)
+    if (steps != JobSteps::Data && design.launch.scheduler != SchedulerKind::Kubernetes)
         names << u"serve"_s;
     return names;
 }
@@ -96,17 +148,25 @@ Result<JobFile> renderSteps(TemplateEngine &engine, const ResolvedDesign &resolv
     const Result<JobFile> training = renderJob(engine, resolved, identity); // what it refuses is refused here, too
     if (!training)
         return training.error();
-    const bool isSlurm = design.launch.scheduler == SchedulerKind::Slurm;
+    const bool isSlurm = design.launch.scheduler == SchedulerKind::Slurm, isPod = design.launch.scheduler == SchedulerKind::Kubernetes;
+    if (const auto checked = isPod ? checkMounts(resolved, identity) : Result<Done>(Done{}); !checked)
+        return checked.error();
     ResolvedDesign here = resolved;
     here.design = atSite(std::move(here.design), identity.defaults);
     const QJsonObject context = jobContext(here, identity);
     const QStringList names = stepNames(design, steps);
     JobFile job{.name = u"submit.sh"_s, .templateName = u"steps/submit.jinja"_s, .text = {}, .files = {}, .fingerprint = training->fingerprint};
+    if (isPod) {
+        const auto files = renderDataPod(engine, context, stepNames(design, JobSteps::Data));
+        if (!files)
+            return files.error();
+        job.files = *files;
+    }
     for (const QString &name : names) {
         if (name == u"train") {
             job.files.append({.name = training->name, .templateName = training->templateName, .text = training->text});
             job.files += training->files;
-        } else if (const auto done = renderStep(engine, contextOf(context, name, names), name, isSlurm, job.files); !done) {
+        } else if (const auto done = isPod ? Result<Done>(Done{}) : renderStep(engine, contextOf(context, name, names), name, isSlurm, job.files); !done) {
             return done.error();
         }
     }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs around a training, really running: text becomes tokens, and a checkpoint is handed to a stand-in for vLLM.
+#include "core/design/words.h"
 #include "core/jobs/lint.h"
 #include "core/jobs/stepjobs.h"
 #include "tests/core/jobs/jobcase.h"
 
 #include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtEndian>
@@ -30,8 +34,16 @@ private Q_SLOTS:
     void servesAsManyAsHoldTheWeights();
     void isLintClean();
     void namesAreData();
+    void podsTakeTheStepsInOrder();
+    void manifestsFitTheSchemas_data();
+    void manifestsFitTheSchemas();
+    void trainingWaitsForTheData_data();
+    void trainingWaitsForTheData();
+    void podsServeNothing();
 
 private:
+    QByteArray podDesign(const QByteArray &prepare, const QByteArray &kind) const;
+    JobIdentity podIdentity() const;
     QByteArray design(const QByteArray &scheduler, const QByteArray &prepare, const QByteArray &format = "megatron-indexed") const
     {
         return smallDesign(scheduler, "  command: train.py\n") + "data: {dataset: " + path("data/corpus") + ", format: " + format + ", tokenizer: bytes, prepare: {source: [" + path("in") + "]" + prepare + "}}\n";
@@ -159,7 +171,9 @@ void TstStepJobs::asksForWhatTheDesignLacks_data()
     QTest::addRow("a source") << smallDesign("host", "  command: t.py\n") << u"data.prepare.source"_s;
     QTest::addRow("a place for the tokens") << smallDesign("host", "  command: t.py\n") + "data: {prepare: {source: [a]}}\n" << u"data.dataset"_s;
     QTest::addRow("a tokenizer") << smallDesign("host", "  command: t.py\n") + "data: {dataset: /d, prepare: {source: [a]}}\n" << u"data.tokenizer|data.prepare.vocabulary"_s;
-    QTest::addRow("another scheduler") << smallDesign("kubernetes", "  command: t.py\n") << u"Kubernetes"_s;
+    const QByteArray pods = smallDesign("kubernetes", "  command: t.py\n  container: {image: \"a/b:1\"}\n");
+    QTest::addRow("a volume") << pods + "data: {dataset: /data/d, tokenizer: bytes, prepare: {source: [/elsewhere/in]}}\n" << u"/elsewhere/in|storage"_s;
+    QTest::addRow("a place that is no home folder") << pods + "data: {dataset: /data/d, tokenizer: bytes, prepare: {source: [~/in]}}\n" << u"~/in|storage"_s;
 }
 
 void TstStepJobs::asksForWhatTheDesignLacks()
@@ -226,6 +240,108 @@ void TstStepJobs::namesAreData()
     QVERIFY2(run(u"submit.sh"_s) == 0, m_said.constData());
     QCOMPARE(readFile(nasty + u".tokens.bin"_s).size(), 12);
     QVERIFY(!QFile::exists(QString::fromUtf8(path("run/PWNED"))));
+}
+
+QByteArray TstStepJobs::podDesign(const QByteArray &prepare, const QByteArray &kind) const
+{
+    return smallDesign("kubernetes", "  command: train.py\n  container: {image: \"registry.example.org/train:1\"}\n  job: " + kind + "\n") + "data: {dataset: " + path("data/corpus")
+        + ", format: megatron-indexed, tokenizer: bytes, prepare: {source: [" + path("in") + "]" + prepare + "}}\n";
+}
+
+/// Of a cluster that has this test's folder mounted in its pods.
+JobIdentity TstStepJobs::podIdentity() const
+{
+    JobIdentity identity = sampleIdentity(QString::fromUtf8(path("run")));
+    const auto site = readKubernetesSite("namespace: research\nqueue: team-a\nstorage: {scratch: {claim: shared, path: " + m_folder->path().toUtf8() + "}}\n");
+    if (!site)
+        QTest::qFail(qPrintable(site.error().message), __FILE__, __LINE__);
+    else
+        identity.site = *site;
+    return identity;
+}
+
+/// The files of the manifest's ConfigMap, run as the pod runs them. A pod that comes after one that was done has nothing to do.
+void TstStepJobs::podsTakeTheStepsInOrder()
+{
+    const auto job = renderSteps(m_engine, resolvedDesign(podDesign({}, "indexed-job")), podIdentity(), JobSteps::Data);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    QCOMPARE(job->files.size(), 1);
+    QCOMPARE(job->files[0].name, u"data.yaml"_s);
+    QDir().mkpath(QString::fromUtf8(path("etc")));
+    QProcess python;
+    python.start(u"/usr/bin/python3"_s, {u"-c"_s, u"import sys, yaml, pathlib\nfor name, text in next(d for d in yaml.safe_load_all(sys.stdin) if d)['data'].items():\n"
+                                                  "    (pathlib.Path(sys.argv[1]) / name).write_text(text.replace('/etc/slipway', sys.argv[1]))\n"_s, QString::fromUtf8(path("etc"))});
+    python.write(job->files[0].text.toUtf8());
+    python.closeWriteChannel();
+    QVERIFY2(python.waitForFinished(60000) && python.exitCode() == 0, python.readAllStandardError().constData());
+    QVERIFY2(run(u"../etc/job.sh"_s) == 0, m_said.constData());
+    QCOMPARE(readFile(QString::fromUtf8(path("data/corpus.bin"))).size(), 28);
+    QVERIFY(m_said.indexOf(" download") < m_said.indexOf(" tokenize"));
+    QVERIFY2(run(u"../etc/job.sh"_s) == 0, m_said.constData());
+    QVERIFY2(m_said.contains("download is done already") && m_said.contains("tokenize is done already"), m_said.constData());
+}
+
+void TstStepJobs::manifestsFitTheSchemas_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    for (const std::string &kind : jobKinds(SchedulerKind::Kubernetes))
+        QTest::addRow("%s", kind.c_str()) << QByteArray::fromStdString(kind);
+}
+
+void TstStepJobs::manifestsFitTheSchemas()
+{
+    QFETCH(QByteArray, kind);
+    const auto job = renderSteps(m_engine, resolvedDesign(podDesign(", clean: dask, vocabulary: 1000", kind)), podIdentity(), JobSteps::All);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    QCOMPARE(job->files.size(), 2);
+    QString said;
+    for (const LintFinding &finding : lintJobFile(job->files[0].text))
+        said += QString::fromStdString(finding.rule + ": " + toEnglish(finding.message) + "\n");
+    QVERIFY2(said.isEmpty(), qPrintable(said));
+    QProcess judge;
+    judge.start(u"/usr/bin/python3"_s, {sourceFolder() + u"/tests/core/jobs/kubernetes_judge.py"_s});
+    judge.write(QJsonDocument(QJsonArray{job->files[0].text, job->files[1].text}).toJson());
+    judge.closeWriteChannel();
+    QVERIFY(judge.waitForFinished(120000));
+    const QJsonArray answers = QJsonDocument::fromJson(judge.readAllStandardOutput()).array();
+    QCOMPARE(answers.size(), 2);
+    for (const QJsonValue &answer : answers)
+        QVERIFY2(answer[u"mistakes"_s].toArray().isEmpty(), QJsonDocument(answer.toObject()).toJson().constData());
+    QCOMPARE(job->files[0].text.contains(u"suspend: true"_s), kind != "volcano"); // whose queue is none of Kueue's
+    QVERIFY(!job->files[0].text.contains(u"nvidia.com/gpu"_s));
+}
+
+void TstStepJobs::trainingWaitsForTheData_data()
+{
+    QTest::addColumn<QByteArray>("conditions");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QString>("created");
+    QTest::addRow("done") << QByteArray("SuccessCriteriaMet Complete ") << 0 << u"data.yaml job.yaml "_s;
+    QTest::addRow("failed") << QByteArray("FailureTarget Failed ") << 1 << u"data.yaml "_s;
+}
+
+/// A stand-in for kubectl has the data already, answers the first question with nothing, and the second with the conditions.
+void TstStepJobs::trainingWaitsForTheData()
+{
+    QFETCH(QByteArray, conditions);
+    QFETCH(int, exitCode);
+    QFETCH(QString, created);
+    writeFile(QString::fromUtf8(path("bin/kubectl")), "#!/bin/bash\nhere=$(dirname \"$0\")\ncase $1 in\ncreate) printf '%s ' \"$3\" >>\"$here/created\"\n"
+              "[ $3 = job.yaml ] || { echo 'configmap/x created'; echo 'Error from server (AlreadyExists): error when creating \"data.yaml\"' >&2; exit 1; } ;;\n"
+              "get) [ -e \"$here/asked\" ] && printf '%s' '" + conditions + "'; : >\"$here/asked\" ;;\nesac\n", true);
+    writeFile(QString::fromUtf8(path("bin/sleep")), "#!/bin/bash\n", true);
+    const auto job = renderSteps(m_engine, resolvedDesign(podDesign({}, "indexed-job")), podIdentity(), JobSteps::All);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    writeFile(QString::fromUtf8(path("run/submit.sh")), job->text.toUtf8());
+    QVERIFY2(run(u"submit.sh"_s) == exitCode, m_said.constData());
+    QCOMPARE(QString::fromUtf8(readFile(QString::fromUtf8(path("bin/created")))), created);
+}
+
+void TstStepJobs::podsServeNothing()
+{
+    const auto job = renderSteps(m_engine, resolvedDesign(podDesign({}, "jobset")), podIdentity(), JobSteps::Serve);
+    QVERIFY(!job);
+    QVERIFY2(job.error().message.contains(u"Deployment"_s), qPrintable(job.error().message));
 }
 
 QTEST_GUILESS_MAIN(TstStepJobs)

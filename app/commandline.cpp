@@ -10,6 +10,7 @@
 #include "app/commands/clustercommand.h"
 #include "app/commands/compliancecommand.h"
 #include "app/commands/diagnosecommand.h"
+#include "app/commands/drillcommand.h"
 #include "app/commands/estimatecommand.h"
 #include "app/commands/importcommand.h"
 #include "app/commands/ledgercommand.h"
@@ -39,6 +40,7 @@ std::vector<std::unique_ptr<Command>> allCommands()
 {
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(std::make_unique<EstimateCommand>());
+    commands.push_back(std::make_unique<DrillCommand>());
     commands.push_back(std::make_unique<SearchCommand>());
     commands.push_back(std::make_unique<PlanCommand>());
     commands.push_back(std::make_unique<ReportCommand>());

@@ -2,6 +2,7 @@
 #include "app/plandesk.h"
 
 #include "core/catalog/catalogreader.h"
+#include "core/planning/planfiles.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -47,8 +48,10 @@ Result<PlanSettings> loadPlanSettings(const Places &places, const QString &file,
 
 Result<Done> saveOwnPlan(const Places &places, const PlanSettings &settings)
 {
+    QFile before(ownPlanFile(places));
+    const QByteArray text = writtenPlan(settings, before.open(QIODevice::ReadOnly) ? before.readAll() : QByteArray());
+    before.close();
     QSaveFile file(ownPlanFile(places));
-    const QByteArray text = writePlanSettings(settings);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
         return Error{.kind = Error::Kind::Io, .message = PlanText::tr("The assumptions could not be saved to %1: check that the folder can be written to.").arg(ownPlanFile(places)), .detail = file.errorString()};
     return Done{};
@@ -60,10 +63,10 @@ PriceList shippedPrices(const Catalog &catalog)
     return file.open(QIODevice::ReadOnly) ? catalogPrices(file.readAll(), catalog) : PriceList();
 }
 
-Plan planOf(const WorkedDesign &worked, const Catalog &catalog, const PlanSettings &settings, WithSizing sizing)
+Plan planOf(const WorkedDesign &worked, const Catalog &catalog, const PlanSettings &settings, WithSizing sizing, const ComplianceFile *compliance)
 {
     const PriceList prices = shippedPrices(catalog);
-    Plan plan = makePlan({worked.resolved, worked.estimate, worked.storage, catalog, prices, settings});
+    Plan plan = makePlan({worked.resolved, worked.estimate, worked.storage, catalog, prices, settings, compliance});
     if (sizing == WithSizing::Yes && plan.work.productive.value > 0)
         plan.sizing = sizePlan(worked.resolved, catalog, plan.assumptions, settings, plan.tenure);
     return plan;

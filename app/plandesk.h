@@ -23,6 +23,6 @@ PriceList shippedPrices(const Catalog &catalog);
 
 enum class WithSizing { No, Yes };
 /// With sizing it takes seconds: call it from a worker thread.
-Plan planOf(const WorkedDesign &worked, const Catalog &catalog, const PlanSettings &settings, WithSizing sizing);
+Plan planOf(const WorkedDesign &worked, const Catalog &catalog, const PlanSettings &settings, WithSizing sizing, const ComplianceFile *compliance = nullptr);
 
 } // namespace slipway

@@ -91,7 +91,7 @@ Report workReport(const WorkedDesign &worked, const Catalog &catalog, const Repo
         options.wantsPareto = false;
         input.alternatives = search(worked.resolved, catalog, options);
     }
-    const Plan plan = planOf(worked, catalog, wishes.plan.value_or(PlanSettings()), WithSizing::No);
+    const Plan plan = planOf(worked, catalog, wishes.plan.value_or(PlanSettings()), WithSizing::No, wishes.compliance ? &*wishes.compliance : nullptr);
     input.plan = &plan;
     input.designText = worked.text;
     input.fingerprint = QString::fromLatin1(designFingerprint(worked.design).toHex());

@@ -3,9 +3,11 @@
 
 #include "app/controllers/accountcontroller.h"
 #include "app/controllers/alertcontroller.h"
+#include "app/controllers/auditcontroller.h"
 #include "app/controllers/catalogcontroller.h"
 #include "app/controllers/clustercontroller.h"
 #include "app/controllers/comparecontroller.h"
+#include "app/controllers/compliancecontroller.h"
 #include "app/controllers/designcontroller.h"
 #include "app/controllers/diagnosiscontroller.h"
 #include "app/controllers/drawingscontroller.h"
@@ -17,14 +19,18 @@
 #include "app/controllers/preflightcontroller.h"
 #include "app/controllers/reportcontroller.h"
 #include "app/controllers/plancontroller.h"
+#include "app/controllers/readinesscontroller.h"
 #include "app/controllers/runscontroller.h"
+#include "app/controllers/servingcontroller.h"
 #include "app/controllers/sessioncontroller.h"
+#include "app/controllers/teamscontroller.h"
 #include "app/translations.h"
 #include "app/versions.h"
 #include "views/clusters/clusterspage.h"
 #include "views/design/designpage.h"
 #include "views/explore/explorepage.h"
 #include "views/jobs/jobpage.h"
+#include "views/planning/planpage.h"
 #include "views/runs/runspage.h"
 #include "views/settings/settingsdialog.h"
 #include "views/shell/aboutdialog.h"
@@ -38,6 +44,7 @@
 
 #include <QApplication>
 #include <QDesktopServices>
+#include <QDir>
 #include <QFileInfo>
 #include <QUrl>
 
@@ -173,6 +180,13 @@ void Workbench::wirePlan()
 {
     connect(m_designs.get(), &DesignController::workedChanged, m_plans.get(), &PlanController::showDesign);
     connect(m_plans.get(), &PlanController::editRequested, m_designs.get(), &DesignController::edit);
+    PlanPage &page = *m_window->planPage();
+    auto *readiness = new ReadinessController(*m_plans, m_places, page, *m_window, m_plans.get());
+    connect(readiness, &ReadinessController::designOffered, m_files.get(), &FileController::openUnsaved);
+    new ComplianceController(*m_plans, page, *m_window, m_plans.get());
+    new TeamsController(*m_plans, *m_store, m_places, page, *m_window, m_plans.get());
+    new AuditController(*m_store, *page.auditCard(), *m_window, QDir::home().filePath(u".ssh"_s), m_plans.get());
+    new ServingController(*m_plans, page, m_plans.get());
     m_plans->setCatalog(m_designs->catalog());
     m_plans->showDesign(m_designs->worked());
 }

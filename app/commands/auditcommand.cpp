@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/auditcommand.h"
 
-#include "core/runs/runstore.h"
-#include "core/runs/sshsignature.h"
-#include "core/support/token.h"
+#include "app/auditdesk.h"
 
 #include <QCommandLineParser>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
-#include <QSaveFile>
 
 namespace slipway {
 
@@ -17,71 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-Result<QByteArray> readWhole(const QString &path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{Error::Kind::NotFound, Command::tr("%1 could not be read.").arg(path), file.errorString()};
-    return file.readAll();
-}
-
-Result<Done> writeWhole(const QString &path, const QByteArray &bytes)
-{
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return Error{Error::Kind::Io, Command::tr("%1 could not be written.").arg(path), file.errorString()};
-    return Done{};
-}
-
-/// Links of one run, or the whole chain; a run that has none yet gets one.
-Result<QList<AuditEntry>> linksOf(RunStore &store, const QString &token)
-{
-    if (token.isEmpty()) {
-        for (const Run &run : store.runs())
-            if (store.auditEntries(run.token).isEmpty())
-                if (const Result<AuditEntry> recorded = store.recordAudit(run.token); !recorded)
-                    return recorded.error();
-        return store.auditEntries();
-    }
-    const Result<AuditEntry> recorded = store.recordAudit(token);
-    if (!recorded)
-        return recorded.error();
-    return store.auditEntries(recorded->token);
-}
-
-/// What `audit verify` found out about one file, or about the history.
-struct Checked
-{
-    QString what;
-    AuditVerdict verdict;
-    std::optional<Result<SshSignature>> signature; ///< none: there is none
-};
-
-Result<Checked> check(const QString &path, const QString &signers)
-{
-    const Result<QByteArray> bytes = readWhole(path);
-    if (!bytes)
-        return bytes.error();
-    Checked checked{.what = path, .verdict = verifyAuditFile(*bytes), .signature = {}};
-    if (QFileInfo::exists(path + u".sig"_s))
-        checked.signature = verifySignature(path, path + u".sig"_s, signers);
-    return checked;
-}
-
-bool isGood(const Checked &checked) { return checked.verdict.isIntact() && (!checked.signature || checked.signature->hasValue()); }
-
-QString signatureLine(const std::optional<Result<SshSignature>> &signature)
-{
-    if (!signature)
-        return Command::tr("not signed");
-    if (!signature->hasValue())
-        return signature->error().message;
-    const SshSignature &good = signature->value();
-    return good.identity.isEmpty() ? Command::tr("signed with the key %1; whose it is was not asked (--signers FILE)").arg(good.key)
-                                   : Command::tr("signed by %1 with the key %2").arg(good.identity, good.key);
-}
-
-void printChecked(const Checked &checked, bool hasSignature)
+void printChecked(const CheckedManifest &checked, bool hasSignature)
 {
     const AuditVerdict &verdict = checked.verdict;
     const QString counted = Command::tr("%n link(s)", nullptr, int(verdict.links));
@@ -89,10 +20,10 @@ void printChecked(const Checked &checked, bool hasSignature)
     for (const AuditProblem &problem : verdict.problems)
         printLine(u"  "_s + problem.text);
     if (hasSignature)
-        printLine(u"  "_s + signatureLine(checked.signature));
+        printLine(u"  "_s + signatureText(checked));
 }
 
-QJsonObject toJson(const Checked &checked)
+QJsonObject toJson(const CheckedManifest &checked)
 {
     QJsonArray problems;
     for (const AuditProblem &problem : checked.verdict.problems)
@@ -106,12 +37,12 @@ QJsonObject toJson(const Checked &checked)
             {u"runs"_s, QJsonArray::fromStringList(checked.verdict.runs)}, {u"head"_s, checked.verdict.head}, {u"problems"_s, problems}, {u"signature"_s, signature}};
 }
 
-ExitStatus report(const QList<Checked> &all, bool areFiles, const CommandContext &context)
+ExitStatus report(const QList<CheckedManifest> &all, bool areFiles, const CommandContext &context)
 {
     bool good = true;
     QJsonArray files;
-    for (const Checked &checked : all) {
-        good = good && isGood(checked);
+    for (const CheckedManifest &checked : all) {
+        good = good && checked.isGood();
         files << toJson(checked);
         if (!context.asJson)
             printChecked(checked, areFiles);
@@ -126,17 +57,16 @@ ExitStatus verifyHistory(const CommandContext &context)
     const Result<std::unique_ptr<RunStore>> store = RunStore::open(context.places.data);
     if (!store)
         return reportError(store.error(), context);
-    const Checked checked{.what = RunStore::fileIn(context.places.data), .verdict = verifyAuditChain((*store)->auditEntries(), (*store)->newestAuditSequence(), (*store)->runs()), .signature = {}};
-    return report({checked}, false, context);
+    return report({checkHistory(**store)}, false, context);
 }
 
 ExitStatus verify(const QStringList &files, const QString &signers, const CommandContext &context)
 {
     if (files.isEmpty())
         return verifyHistory(context);
-    QList<Checked> all;
+    QList<CheckedManifest> all;
     for (const QString &file : files) {
-        const Result<Checked> checked = check(file, signers);
+        const Result<CheckedManifest> checked = checkManifest(file, signers);
         if (!checked)
             return reportError(checked.error(), context);
         all << *checked;
@@ -151,7 +81,7 @@ ExitStatus writeOut(const QByteArray &file, const QCommandLineParser &options, c
         printLine(file.chopped(1)); // printLine() ends the line
         return ExitStatus::Done;
     }
-    if (const Result<Done> written = writeWhole(path, file); !written)
+    if (const Result<Done> written = writeManifest(path, file); !written)
         return reportError(written.error(), context);
     QStringList paths{path};
     if (options.isSet(u"sign"_s)) {
@@ -193,12 +123,10 @@ ExitStatus AuditCommand::run(const QCommandLineParser &options, const CommandCon
     const Result<std::unique_ptr<RunStore>> store = RunStore::open(context.places.data);
     if (!store)
         return reportError(store.error(), context);
-    const Result<QList<AuditEntry>> links = linksOf(**store, context.arguments.value(0));
-    if (!links)
-        return reportError(links.error(), context);
-    const QList<AuditEntry> chain = (*store)->auditEntries();
-    const AuditEntry head = chain.isEmpty() ? AuditEntry() : chain.last();
-    return writeOut(auditFile(*links, head, isWhole, QDateTime::currentDateTimeUtc()), options, context);
+    const Result<QByteArray> manifest = manifestOf(**store, context.arguments.value(0));
+    if (!manifest)
+        return reportError(manifest.error(), context);
+    return writeOut(*manifest, options, context);
 }
 
 } // namespace slipway

@@ -4,6 +4,8 @@
 #include "app/commands/estimatetext.h"
 #include "app/commands/plantext.h"
 #include "app/plandesk.h"
+#include "app/readinessdesk.h"
+#include "app/reportdesk.h"
 #include "core/planning/planjson.h"
 
 #include <QCommandLineParser>
@@ -16,12 +18,14 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 QString PlanCommand::name() const { return u"plan"_s; }
-QString PlanCommand::synopsis() const { return u"DESIGN [--assumptions FILE] [--no-sizing]"_s; }
+QString PlanCommand::synopsis() const { return u"DESIGN [--assumptions FILE] [--compliance FILE] [--no-sizing | --readiness]"_s; }
 QString PlanCommand::summary() const { return QCoreApplication::translate("Command", "What the cluster costs, needs and risks: five cost lines, options, bill of materials, sizing, growth, risks"); }
 
 void PlanCommand::addOptions(QCommandLineParser &parser) const
 {
     parser.addOption({u"assumptions"_s, QCoreApplication::translate("Command", "A plan file: assumptions, prices, options, teams, growth"), u"FILE"_s});
+    parser.addOption({u"compliance"_s, QCoreApplication::translate("Command", "A file on the data: options where it may not lie are out; else the one that the plan file names"), u"FILE"_s});
+    parser.addOption({u"readiness"_s, QCoreApplication::translate("Command", "Only whether a long run can begin: each point with its evidence; exit status 1 where one is open")});
     parser.addOption({u"no-sizing"_s, QCoreApplication::translate("Command", "Leave out the sizing, which searches layouts for seconds")});
 }
 
@@ -46,7 +50,16 @@ ExitStatus PlanCommand::run(const QCommandLineParser &options, const CommandCont
             lines << findingLine(finding);
         return reportError({.kind = Error::Kind::InvalidInput, .message = QCoreApplication::translate("Command", "The design has errors: mend them before it is planned."), .detail = lines.join(u'\n')}, context);
     }
-    const Plan plan = planOf(*worked, catalog, *settings, options.isSet(u"no-sizing"_s) ? WithSizing::No : WithSizing::Yes);
+    std::optional<ComplianceFile> compliance;
+    if (const QString path = options.isSet(u"compliance"_s) ? options.value(u"compliance"_s) : QString::fromStdString(settings->dataFile); !path.isEmpty()) {
+        const Result<ComplianceFile> file = loadCompliance(path);
+        if (!file)
+            return reportError(file.error(), context);
+        compliance = *file;
+    }
+    const Plan plan = planOf(*worked, catalog, *settings, options.isSet(u"no-sizing"_s) || options.isSet(u"readiness"_s) ? WithSizing::No : WithSizing::Yes, compliance ? &*compliance : nullptr);
+    if (options.isSet(u"readiness"_s))
+        return reportReadiness({*worked, plan, *settings, compliance}, context);
     if (context.asJson)
         printJson(toJson(plan));
     else

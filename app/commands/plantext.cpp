@@ -29,6 +29,16 @@ QString message(const Message &message)
     return words;
 }
 
+/// Why the data may not lie there, as the rules say it.
+QString placeText(const ComparedOption &compared)
+{
+    QStringList reasons;
+    if (compared.place && compared.place->answer == PlaceVerdict::Answer::Excluded)
+        for (const Message &reason : compared.place->reasons)
+            reasons << text(toEnglish({QCoreApplication::translate("Compliance", reason.text.c_str()).toStdString(), reason.arguments}));
+    return reasons.isEmpty() ? QString() : u": "_s + reasons.join(u' ');
+}
+
 QString duration(Seconds seconds) { return text(formatDuration(seconds)); }
 
 class Pages
@@ -105,6 +115,9 @@ private:
             const ComparedOption &compared = m_plan.options.options[i];
             m_text += u"  %1 %2  %3  %4\n"_s.arg(int(i) == m_plan.options.recommended ? u"*"_s : u" "_s, label(compared.option.name)).arg(compared.score, 0, 'f', 2).arg(money(compared.sheet.run()));
         }
+        for (const ComparedOption &compared : m_plan.options.options)
+            for (const Message &obstacle : compared.obstacles)
+                m_text += u"  - %1\n"_s.arg(PlanText::tr("%1 is out: %2.").arg(label(compared.option.name), message(obstacle) + placeText(compared)));
         for (const auto *list : {&m_plan.options.reasons, &m_plan.options.flips, &m_plan.options.questions})
             for (const Message &line : *list)
                 m_text += u"  - %1\n"_s.arg(message(line));

@@ -2,14 +2,11 @@
 #include "app/commands/teamscommand.h"
 
 #include "app/commands/estimatetext.h"
-#include "app/designdesk.h"
-#include "core/planning/teams.h"
+#include "app/teamsdesk.h"
 
 #include <QCommandLineParser>
-#include <QDir>
 #include <QFile>
 #include <QJsonArray>
-#include <QSaveFile>
 
 #include <cstdio>
 
@@ -18,43 +15,6 @@ namespace slipway {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-struct TeamFile
-{
-    QString scheduler, name, templateName, text, path;
-};
-
-Result<QList<TeamFile>> render(const TeamPlan &plan, const QString &scheduler, const Places &places)
-{
-    QList<TeamFile> files;
-    if (scheduler != u"kubernetes")
-        files << TeamFile{.scheduler = u"slurm"_s, .name = u"teams-slurm.sh"_s, .templateName = u"teams/slurm.sh.jinja"_s, .text = {}, .path = {}};
-    if (scheduler != u"slurm")
-        files << TeamFile{.scheduler = u"kubernetes"_s, .name = u"teams-kubernetes.yaml"_s, .templateName = u"teams/kubernetes.yaml.jinja"_s, .text = {}, .path = {}};
-    TemplateEngine engine(templateLoader(places));
-    for (TeamFile &file : files) {
-        const Result<QString> text = engine.render(file.templateName, teamContext(plan));
-        if (!text)
-            return text.error();
-        file.text = *text;
-    }
-    return files;
-}
-
-Result<Done> writeInto(const QString &folder, QList<TeamFile> &files)
-{
-    if (!QDir().mkpath(folder))
-        return Error{Error::Kind::Io, Command::tr("The folder %1 could not be made.").arg(folder), {}};
-    for (TeamFile &file : files) {
-        file.path = QDir(folder).filePath(file.name);
-        QSaveFile target(file.path);
-        if (!target.open(QIODevice::WriteOnly) || target.write(file.text.toUtf8()) < 0 || !target.commit())
-            return Error{Error::Kind::Io, Command::tr("%1 could not be written.").arg(file.path), target.errorString()};
-        if (file.name.endsWith(u".sh"))
-            QFile::setPermissions(file.path, QFile::permissions(file.path) | QFile::ExeOwner | QFile::ExeUser);
-    }
-    return Done{};
-}
 
 void print(const QList<TeamFile> &files, const Findings &findings, bool asJson)
 {
@@ -98,11 +58,11 @@ ExitStatus TeamsCommand::run(const QCommandLineParser &options, const CommandCon
         std::fprintf(stderr, "%s\n", qPrintable(findingLine(finding)));
     if (hasErrors(reading.findings))
         return ExitStatus::WrongUsage;
-    Result<QList<TeamFile>> files = render(reading.plan, scheduler, context.places);
+    Result<QList<TeamFile>> files = renderTeams(reading.plan, scheduler, context.places);
     if (!files)
         return reportError(files.error(), context);
     if (options.isSet(u"out"_s))
-        if (const Result<Done> written = writeInto(options.value(u"out"_s), *files); !written)
+        if (const Result<Done> written = writeTeamFiles(options.value(u"out"_s), *files); !written)
             return reportError(written.error(), context);
     print(*files, reading.findings, context.asJson);
     return ExitStatus::Done;

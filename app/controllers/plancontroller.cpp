@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/plancontroller.h"
 
+#include "app/controllers/planundo.h"
+#include "core/planning/planedits.h"
+#include "core/planning/planfiles.h"
 #include "core/support/deliver.h"
 #include "views/planning/planbillpanel.h"
 #include "views/planning/plancostpanel.h"
@@ -76,6 +79,12 @@ void PlanController::connectPage()
         settings.weights.clear();
         change(std::move(settings));
     });
+    connect(&m_page, &PlanPage::undoRequested, &m_undo, &QUndoStack::undo);
+    connect(&m_page, &PlanPage::redoRequested, &m_undo, &QUndoStack::redo);
+    connect(&m_undo, &QUndoStack::indexChanged, this, [this] { m_page.showUndo(m_undo.canUndo(), m_undo.canRedo()); });
+    connect(m_page.costPanel(), &PlanCostPanel::listEdited, this, &PlanController::changeList);
+    connect(m_page.optionsPanel(), &PlanOptionsPanel::listEdited, this, &PlanController::changeList);
+    connect(m_page.sizingPanel(), &PlanSizingPanel::listEdited, this, &PlanController::changeList);
     connect(m_page.costPanel(), &PlanCostPanel::assumptionEdited, this, &PlanController::changeAssumption);
     connect(m_page.costPanel(), &PlanCostPanel::tenureChosen, this, [this](std::optional<Tenure> tenure) {
         PlanSettings settings = m_settings;
@@ -138,10 +147,36 @@ void PlanController::change(PlanSettings settings)
 {
     if (settings == m_settings)
         return;
-    m_settings = std::move(settings);
+    m_undo.push(new PlanUndo([this](const PlanSettings &said) { apply(said); }, m_settings, std::move(settings)));
+}
+
+void PlanController::apply(const PlanSettings &settings)
+{
+    m_settings = settings;
     if (const Result<Done> saved = saveOwnPlan(m_places, m_settings); !saved)
         m_window.notices()->showError(saved.error());
+    Q_EMIT settingsChanged();
     refreshSoon();
+}
+
+void PlanController::setCompliance(const std::optional<ComplianceFile> &compliance)
+{
+    if (compliance == m_compliance)
+        return;
+    m_compliance = compliance;
+    refreshSoon();
+}
+
+/// Options of one's own begin with the usual ones: what is there is easier to mend than to write.
+void PlanController::changeList(const QString &cell, const QString &text)
+{
+    PlanSettings settings = m_settings;
+    if (settings.options.empty() && cell.startsWith(u"options/"))
+        for (const ComparedOption &compared : m_plan.options.options)
+            settings.options.push_back(compared.option);
+    if (editPlan(settings, cell.toStdString(), text.toStdString()))
+        return change(std::move(settings));
+    m_window.notices()->showNotice(Severity::Warning, tr("“%1” is nothing that goes there: what was there stays.").arg(text));
 }
 
 void PlanController::changeAssumption(const QString &key, std::optional<double> value)
@@ -223,7 +258,8 @@ void PlanController::askWhereToSave()
     dialog->setDefaultSuffix(u"yaml"_s);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         QSaveFile file(path);
-        const QByteArray text = writePlanSettings(m_settings);
+        QFile before(path);
+        const QByteArray text = writtenPlan(m_settings, before.open(QIODevice::ReadOnly) ? before.readAll() : QByteArray());
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
             m_window.notices()->showNotice(Severity::Error, tr("%1 could not be written: check that the folder can be written to.").arg(path), file.errorString());
     });
@@ -248,8 +284,9 @@ void PlanController::refresh()
         m_page.showNothing(tr("There is no plan of this design yet: its errors leave nothing to estimate. Mend them on the Design page."));
         return;
     }
-    m_plan = makePlan({resolved, m_worked.estimate, m_worked.storage, *m_catalog, m_prices, m_settings});
+    m_plan = makePlan({resolved, m_worked.estimate, m_worked.storage, *m_catalog, m_prices, m_settings, m_compliance ? &*m_compliance : nullptr});
     m_page.showPlan(m_plan, m_settings);
+    Q_EMIT planned();
     if (m_page.sizingPanel()->isVisible())
         m_sizesSoon.start();
 }

@@ -66,6 +66,9 @@ void ReportController::write(const QString &path)
     ReportWishes wishes{.author = {}, .language = languageInUse(m_places)};
     if (const Result<PlanSettings> plan = loadPlanSettings(m_places, {}, problems); plan)
         wishes.plan = *plan;
+    if (wishes.plan && !wishes.plan->dataFile.empty())
+        if (const Result<ComplianceFile> data = loadCompliance(QString::fromStdString(wishes.plan->dataFile)); data)
+            wishes.compliance = *data;
     deliver(QtConcurrent::run([worked = m_designs.worked(), catalog = m_designs.catalog(), wishes, path, places = m_places] { return writeNow(worked, catalog, wishes, path, places); }), this,
         [this](const Result<QStringList> &result) { show(result); });
 }

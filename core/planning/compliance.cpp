@@ -176,6 +176,23 @@ const LicenceRule *ComplianceRules::licence(const std::string &label) const
     return nullptr;
 }
 
+PlaceVerdict judgePlace(const DataPlace &place, const ComplianceFile &file, const ComplianceRules &rules)
+{
+    std::vector<Regime> regimes;
+    std::copy_if(rules.regimes.begin(), rules.regimes.end(), std::back_inserter(regimes), [&file](const Regime &regime) { return applies(regime, file); });
+    return judge(place, file, regimes);
+}
+
+DataPlace placeNamed(const std::string &name, const ComplianceFile &file)
+{
+    const auto found = std::find_if(file.places.begin(), file.places.end(), [&name](const DataPlace &place) { return lower(place.name) == lower(name); });
+    if (found != file.places.end())
+        return *found;
+    DataPlace unknown;
+    unknown.name = name;
+    return unknown;
+}
+
 Compliance judgeCompliance(const ComplianceFile &file, const ModelSpec &model, const ComplianceRules &rules)
 {
     Compliance compliance;

@@ -142,6 +142,11 @@ struct Compliance
     bool isClear() const { return findings.empty(); }
 };
 
+/// What the rules say of one place; of one that is not described, `place` with a name alone.
+PlaceVerdict judgePlace(const DataPlace &place, const ComplianceFile &file, const ComplianceRules &rules = shippedComplianceRules());
+/// The place of that name, or one that has only the name.
+DataPlace placeNamed(const std::string &name, const ComplianceFile &file);
+
 /// Applies the rules. Excluded: a regime or the own policy forbids the place, or it is less isolated than asked. Conditions: it takes a basis of transfer, or
 /// encryption has not been said. An item that is "done" counts with evidence alone.
 Compliance judgeCompliance(const ComplianceFile &file, const ModelSpec &model, const ComplianceRules &rules = shippedComplianceRules());

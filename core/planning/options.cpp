@@ -43,6 +43,7 @@ public:
         addDeclaredRows();
         scoreAll();
         findObstacles();
+        judgePlaces();
         recommend();
         return std::move(m_table);
     }
@@ -225,6 +226,21 @@ private:
         }
     }
 
+    /// Data that may not lie somewhere is not trained on there, whatever it costs.
+    void judgePlaces()
+    {
+        if (!m_input.compliance)
+            return;
+        for (ComparedOption &compared : m_table.options) {
+            const PlannedOption &option = compared.option;
+            compared.place = judgePlace(placeNamed(option.place.empty() ? option.name : option.place, *m_input.compliance), *m_input.compliance);
+            if (compared.place->answer == PlaceVerdict::Answer::Excluded)
+                compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "the data may not lie there (%1)"), {compared.place->place.name}});
+            else if (compared.place->answer == PlaceVerdict::Answer::Conditions)
+                m_table.questions.push_back({SLIPWAY_TEXT("Plan", "The data may lie at “%1” on conditions alone: see Compliance."), {option.name}});
+        }
+    }
+
     void recommend()
     {
         for (std::size_t i = 0; i < m_table.options.size(); ++i)
@@ -261,9 +277,6 @@ private:
         for (const auto &[lead, row] : leads)
             m_table.reasons.push_back({SLIPWAY_TEXT("Plan", "%1: %2 of 5, where the others have %3 on average; weight %4."),
                 {row->label, formatNumber(row->cells[winner].score.value_or(0), 2), formatNumber(row->cells[winner].score.value_or(0) - lead / row->weight, 2), formatNumber(row->weight)}});
-        for (const ComparedOption &compared : m_table.options)
-            for (const Message &obstacle : compared.obstacles)
-                m_table.reasons.push_back({SLIPWAY_TEXT("Plan", "%1 is out: %2."), {compared.option.name, toEnglish(obstacle)}});
     }
 
     /// The score of two options where one of them costs `factor` times as much; only the cost row moves.

@@ -2,6 +2,7 @@
 // Providers and clusters of one's own side by side, against the same work.
 #pragma once
 
+#include "core/planning/compliance.h"
 #include "core/planning/costsheet.h"
 
 #include <optional>
@@ -36,6 +37,7 @@ struct ComparedOption
     CostSheet sheet;
     double score = 0;                 ///< weighted mean of the rows, 0 to 5
     std::vector<Message> obstacles;   ///< why it is out of the question, context "Plan"; empty: it is not
+    std::optional<PlaceVerdict> place; ///< whether the data may go there, with reasons in the context "Compliance"; none: nothing is said of the data
     bool isFeasible() const { return obstacles.empty(); }
     bool operator==(const ComparedOption &) const = default;
 };
@@ -58,13 +60,14 @@ struct OptionInput
     const Catalog &catalog;
     const PriceList &prices;
     const PlanSettings &settings;
+    const ComplianceFile *compliance = nullptr; ///< what is said of the data; options where it may not lie are out
 };
 
 /// The user's options; without any, each tenure that has a price.
 ///
 /// Scores: cost and time 5 x best / own, goodput, network and storage 5 x own / best, accelerators 5 x what there is of what is needed; declared
 /// rows as the user scores them. What a user declares for one option and not for another counts 0 there, and is asked for. An option with too few
-/// accelerators, past the deadline or over the budget is out.
+/// accelerators, past the deadline, over the budget or where the data may not lie is out.
 OptionComparison compareOptions(const OptionInput &input);
 
 /// The rows that users declare, with their labels: the dimensions of vendors' comparisons.

@@ -49,7 +49,7 @@ Plan makePlan(const PlanInput &input)
     plan.overTime = breakEvenOverTime(plan.work, plan.assumptions, int(std::lround(plan.assumptions.value("period.months"))));
     plan.overUtilisation = breakEvenOverUtilisation(plan.work, plan.assumptions);
     plan.bill = billOfMaterials(input.resolved, plan.work, plan.assumptions, input.settings, input.catalog);
-    plan.options = compareOptions({input.resolved, input.catalog, input.prices, input.settings});
+    plan.options = compareOptions({input.resolved, input.catalog, input.prices, input.settings, input.compliance});
     plan.growth = growthOf(input.resolved, plan.work, input.estimate.memory, plan.assumptions, input.settings);
     if (plan.work.productive.value > 0)
         plan.risks = riskRegister({input.resolved, input.estimate, input.storage, plan.work, plan.assumptions, input.settings, plan.sheet(), plan.bill, plan.growth, plan.options});

@@ -43,6 +43,7 @@ struct PlanInput
     const Catalog &catalog;
     const PriceList &prices;
     const PlanSettings &settings;
+    const ComplianceFile *compliance = nullptr; ///< what is said of the data; none: nothing
 };
 
 /// Everything but the sizing; a millisecond or two. The plan of an estimate without a step has costs without a price and no risks of time.

@@ -93,6 +93,12 @@ QJsonObject json(const BillOfMaterials &bill)
             {u"checkpoint_write_gb_s"_s, bill.storageWriteGbS}, {u"to_buy"_s, bill.toBuy().value}, {u"warnings"_s, arrayOf(bill.warnings, writeWarning)}};
 }
 
+QJsonObject json(const PlaceVerdict &verdict)
+{
+    const char *answer = verdict.answer == PlaceVerdict::Answer::Allowed ? "allowed" : verdict.answer == PlaceVerdict::Answer::Conditions ? "conditions" : "excluded";
+    return {{u"name"_s, text(verdict.place.name)}, {u"region"_s, text(verdict.place.region)}, {u"answer"_s, QString::fromLatin1(answer)}, {u"reasons"_s, textsOf(verdict.reasons)}};
+}
+
 QJsonObject json(const OptionComparison &table)
 {
     const auto writeCell = [](const OptionCell &cell) { return QJsonObject{{u"value"_s, orNull(cell.value)}, {u"text"_s, text(cell.text)}, {u"score"_s, orNull(cell.score)}}; };
@@ -101,7 +107,7 @@ QJsonObject json(const OptionComparison &table)
     };
     const auto writeOption = [](const ComparedOption &compared) {
         return QJsonObject{{u"name"_s, text(compared.option.name)}, {u"tenure"_s, QString::fromLatin1(wordOf(compared.option.tenure))}, {u"score"_s, compared.score}, {u"obstacles"_s, textsOf(compared.obstacles)},
-                           {u"run"_s, compared.sheet.run().value}};
+                           {u"run"_s, compared.sheet.run().value}, {u"place"_s, compared.place ? QJsonValue(json(*compared.place)) : QJsonValue()}};
     };
     return {{u"options"_s, arrayOf(table.options, writeOption)}, {u"rows"_s, arrayOf(table.rows, writeRow)}, {u"recommended"_s, table.recommended < 0 ? QJsonValue() : QJsonValue(table.recommended)},
             {u"reasons"_s, textsOf(table.reasons)}, {u"flips"_s, textsOf(table.flips)}, {u"open_questions"_s, textsOf(table.questions)}};

@@ -91,6 +91,7 @@ PlannedOption readOption(const YamlValue &value, EntryProblems &problems)
     PlannedOption option;
     option.name = entry.text("name");
     option.provider = entry.text("provider");
+    option.place = entry.text("place");
     const std::string tenure = entry.text("tenure");
     if (const auto known = tenureFromWord(tenure))
         option.tenure = *known;
@@ -203,6 +204,8 @@ PlanReading readRoot(const YamlValue &root)
     readGrowth(entry.section("growth"), settings.growth);
     settings.existing = readExisting(entry.section("existing"));
     settings.hasRecoveryDrill = entry.flag("recovery_drill").value_or(false);
+    settings.dataFile = entry.text("data_file");
+    settings.teamsFile = entry.text("teams_file");
     entry.finish();
     return reading;
 }
@@ -254,6 +257,7 @@ YamlValue written(const PlannedOption &option)
     setText(mapping, "name", option.name);
     setText(mapping, "tenure", wordOf(option.tenure));
     setText(mapping, "provider", option.provider);
+    setText(mapping, "place", option.place);
     setNumber(mapping, "accelerator_hour", option.acceleratorHour);
     setNumber(mapping, "available", option.available);
     setNumber(mapping, "network_gb_s", option.networkGbS);
@@ -406,6 +410,8 @@ QByteArray writePlanSettings(const PlanSettings &settings)
         root.set("existing", written(*settings.existing));
     if (settings.hasRecoveryDrill)
         root.set("recovery_drill", YamlValue::boolean(true));
+    setText(root, "data_file", settings.dataFile);
+    setText(root, "teams_file", settings.teamsFile);
     return QByteArray::fromStdString(toBlockYaml(root));
 }
 
@@ -434,6 +440,8 @@ PlanSettings laidOver(PlanSettings under, const PlanSettings &over)
     replace(under.growth, over.growth, PlannedGrowth());
     replace(under.existing, over.existing, std::optional<ExistingCluster>());
     replace(under.hasRecoveryDrill, over.hasRecoveryDrill, false);
+    replace(under.dataFile, over.dataFile, std::string());
+    replace(under.teamsFile, over.teamsFile, std::string());
     return under;
 }
 

@@ -41,6 +41,7 @@ struct PlannedOption
     std::string name;
     Tenure tenure = Tenure::OnDemand;
     std::string provider;                      ///< of the price list; empty: all of that kind
+    std::string place;                         ///< of the file on the data (compliance.h); empty: the place of the option's own name
     std::optional<double> acceleratorHour;     ///< in the plan's currency; else the price list's
     std::optional<double> available;           ///< accelerators that can be had
     std::optional<double> networkGbS;          ///< per accelerator, one direction; else the design's
@@ -92,6 +93,7 @@ struct PlanSettings
     PlannedGrowth growth;
     std::optional<ExistingCluster> existing;
     bool hasRecoveryDrill = false;             ///< a restart was tried and timed
+    std::string dataFile, teamsFile;           ///< absolute paths of the files on the data and on the teams; empty: none
     bool operator==(const PlanSettings &) const = default;
 };
 

@@ -104,7 +104,7 @@ ReportSection optionSection(const ReportInput &input)
         return section;
     const OptionComparison &options = input.plan->options;
     if (options.recommended >= 0)
-        section.say(ReportText::tr("Recommended: %1.").arg(text(options.options[std::size_t(options.recommended)].option.name)));
+        section.say(ReportText::tr("Recommended: %1.").arg(planText(options.options[std::size_t(options.recommended)].option.name)));
     QStringList reasons;
     for (const Message &reason : options.reasons)
         reasons << planText(reason);
@@ -116,12 +116,15 @@ ReportSection optionSection(const ReportInput &input)
     ReportTable table{.caption = ReportText::tr("The same work with each option; rows in which all are alike, or of which nobody said anything, are left out."), .header = {ReportText::tr("what counts")}, .rows = {}, .numbers = {}};
     QStringList scores{ReportText::tr("score, 0 to 5")}, obstacles{ReportText::tr("speaks against it")};
     for (const ComparedOption &option : options.options) {
-        table.header << text(option.option.name);
+        table.header << planText(option.option.name);
         table.numbers << int(table.header.size()) - 1;
         scores << (option.isFeasible() ? number(option.score, 2) : u"–"_s);
         QStringList against;
         for (const Message &obstacle : option.obstacles)
             against << planText(obstacle);
+        if (option.place && option.place->answer == PlaceVerdict::Answer::Excluded)
+            for (const Message &reason : option.place->reasons)
+                against << inLanguage(reason, "Compliance");
         obstacles << (against.isEmpty() ? u"–"_s : against.join(u"; "_s));
     }
     for (const OptionRow &row : options.rows) {

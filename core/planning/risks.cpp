@@ -169,11 +169,11 @@ private:
     void judgeRecovery()
     {
         const double failures = m_in.sheet.expected.failures;
-        const double more = (manualRestartMinutes - m_in.work.restartMinutes) * 60;
+        const double more = (manualRestartMinutes - m_in.assumptions.value("failures.restart_minutes")) * 60;
         if (m_in.settings.hasRecoveryDrill || failures < 0.05 || more <= 0)
             return;
         add("recovery", SLIPWAY_TEXT("Plan", "Unproven recovery"), Seconds(failures * more),
-            {SLIPWAY_TEXT("Plan", "%1 failures are expected; the plan counts on %2 minutes for each, by hand it takes one to four hours; nobody has tried"), {formatNumber(failures, 2), formatNumber(m_in.work.restartMinutes)}},
+            {SLIPWAY_TEXT("Plan", "%1 failures are expected; the plan counts on %2 minutes for each, by hand it takes one to four hours; nobody has tried"), {formatNumber(failures, 2), formatNumber(m_in.assumptions.value("failures.restart_minutes"))}},
             {SLIPWAY_TEXT("Plan", "Kill a node, restore and compare before the long run; let the job restart itself (launch.max_restarts)"), {}});
         if (m_in.resolved.design.launch.maxRestarts == 0) {
             m_risks.back().fixPath = "launch.max_restarts";
@@ -217,8 +217,20 @@ private:
             risk.level = Level::High;
     }
 
+    /// Of the options that are as the plan means to have its time.
     void judgeDataLocation()
     {
+        const auto &options = m_in.options.options;
+        const bool isJudged = std::any_of(options.begin(), options.end(), [](const ComparedOption &compared) { return compared.place.has_value(); });
+        if (isJudged) {
+            const auto out = std::count_if(options.begin(), options.end(), [](const ComparedOption &compared) { return compared.place && compared.place->answer == PlaceVerdict::Answer::Excluded; });
+            const auto open = std::count_if(options.begin(), options.end(), [](const ComparedOption &compared) { return compared.place && compared.place->answer == PlaceVerdict::Answer::Conditions; });
+            if (out + open > 0)
+                addUnmeasured("data_location", out == std::ptrdiff_t(options.size()) ? Level::High : Level::Medium, SLIPWAY_TEXT("Plan", "Location of the data"),
+                    {SLIPWAY_TEXT("Plan", "of %1 options the data may not lie at %2, and at %3 on conditions alone"), {std::to_string(options.size()), std::to_string(out), std::to_string(open)}},
+                    {SLIPWAY_TEXT("Plan", "Settle the conditions with those who answer for the data, or take a place that is allowed"), {}});
+            return;
+        }
         const bool isSaid = std::any_of(m_in.options.options.begin(), m_in.options.options.end(), [](const ComparedOption &compared) { return compared.option.declared.contains("region"); });
         if (!isSaid)
             addUnmeasured("data_location", Level::Medium, SLIPWAY_TEXT("Plan", "Location of the data"), {SLIPWAY_TEXT("Plan", "no option says in which region data and checkpoints lie"), {}},
@@ -229,7 +241,7 @@ private:
     {
         if (!m_in.sheet.isPriced || m_in.sheet.hasOwnPrice)
             return;
-        addUnmeasured("price", Level::Low, SLIPWAY_TEXT("Plan", "Price is an example"), {SLIPWAY_TEXT("Plan", "the plan rests on list prices%1 and not on an offer"), {m_in.sheet.priceDate.empty() ? std::string() : " of " + m_in.sheet.priceDate}},
+        addUnmeasured("price", Level::Low, SLIPWAY_TEXT("Plan", "Price is an example"), m_in.sheet.priceDate.empty() ? Message{SLIPWAY_TEXT("Plan", "the plan rests on list prices and not on an offer"), {}} : Message{SLIPWAY_TEXT("Plan", "the plan rests on list prices of %1 and not on an offer"), {m_in.sheet.priceDate}},
             {SLIPWAY_TEXT("Plan", "Put your own offers into the plan file (prices:)"), {}});
     }
 

@@ -134,6 +134,21 @@ std::optional<LedgerKey> ledgerKeyFromWord(const QString &word)
     return {};
 }
 
+LedgerSpan spanOf(LedgerPeriod period, const QDateTime &now)
+{
+    const QDate today = now.toUTC().date(), month(today.year(), today.month(), 1);
+    const auto from = [](const QDate &date) { return QDateTime(date, QTime(0, 0), Qt::UTC); };
+    switch (period) {
+    case LedgerPeriod::All: break;
+    case LedgerPeriod::ThisMonth: return {from(month), {}};
+    case LedgerPeriod::LastMonth: return {from(month.addMonths(-1)), from(month)};
+    case LedgerPeriod::ThisQuarter: return {from(month.addMonths(-((today.month() - 1) % 3))), {}};
+    case LedgerPeriod::ThisYear: return {from(QDate(today.year(), 1, 1)), {}};
+    case LedgerPeriod::TwelveMonths: return {from(month.addMonths(-11)), {}};
+    }
+    return {};
+}
+
 UsageLedger ledgerOf(const QList<Run> &runs, LedgerKey key, const LedgerSpan &span, const QDateTime &now)
 {
     UsageLedger ledger{.key = key, .span = span, .currency = {}, .rows = {}, .total = {}, .unstarted = 0};

@@ -22,6 +22,11 @@ struct LedgerSpan
     QDateTime from, until;        ///< UTC; invalid: from the first run, until now
 };
 
+/// Spans that people ask for.
+enum class LedgerPeriod { All, ThisMonth, LastMonth, ThisQuarter, ThisYear, TwelveMonths };
+/// Months begin at midnight in UTC; TwelveMonths ends with the month that is not over.
+LedgerSpan spanOf(LedgerPeriod period, const QDateTime &now);
+
 struct LedgerRow
 {
     QString key;                  ///< "nlp", "2031-02"; empty where a run does not say

@@ -6,6 +6,8 @@
 #include "views/explore/plot.h"
 #include "views/explore/plottable.h"
 #include "views/planning/plancharts.h"
+#include "views/planning/planlistcard.h"
+#include "views/planning/planlists.h"
 #include "views/planning/plannotes.h"
 #include "views/planning/plantablecard.h"
 #include "views/planning/plantables.h"
@@ -65,6 +67,7 @@ PlanCostPanel::PlanCostPanel(QWidget *parent)
     , m_timeCard(makePlot(u"planBreakEvenTime"_s, tr("Break-even over time"), m_overTime, m_timeTable))
     , m_utilisationCard(makePlot(u"planBreakEvenUse"_s, tr("Break-even over utilisation"), m_overUtilisation, m_utilisationTable))
     , m_costs(new PlanTableCard(u"planCosts"_s, tr("Every way to have it"), -1, this))
+    , m_prices(new PlanListCard(u"planPrices"_s, tr("Your own prices"), u"prices"_s, tr("Add a price"), 7, this))
     , m_assumptions(new PlanTableCard(u"planAssumptions"_s, tr("Assumptions"), 7, this))
 {
     m_tornado->setObjectName(u"planTornadoChart"_s);
@@ -77,8 +80,11 @@ PlanCostPanel::PlanCostPanel(QWidget *parent)
     addPair(m_bars, m_tornadoCard);
     add(m_costs);
     addPair(m_timeCard, m_utilisationCard);
+    add(m_prices);
     add(m_assumptions);
     finish();
+    m_prices->setNote(tr("they win over the examples; double-click a cell to change it"));
+    connect(m_prices, &PlanTableCard::edited, this, &PlanCostPanel::listEdited);
     connect(m_assumptions, &PlanTableCard::edited, this, &PlanCostPanel::reportEdit);
     connect(m_months, &NumberField::valueEdited, this, [this](std::optional<double> value) { Q_EMIT assumptionEdited(u"period.months"_s, value); });
     connect(m_utilisation, &NumberField::valueEdited, this, [this](std::optional<double> value) { Q_EMIT assumptionEdited(u"period.utilisation"_s, value ? std::optional(*value / 100) : std::nullopt); });
@@ -153,7 +159,7 @@ void PlanCostPanel::showPlan(const Plan &plan, const PlanSettings &settings)
     for (const Message &note : plan.notes)
         notes << PlanNote{Severity::Warning, planSentence(note)};
     if (sheet.isPriced && !sheet.hasOwnPrice)
-        notes << PlanNote{Severity::Note, tr("Prices are dated examples of the catalogue, and no offer. Say your own in the design (cost.accelerator_hour), or as a price list in the plan file.")};
+        notes << PlanNote{Severity::Note, tr("Prices are dated examples of the catalogue, and no offer. Say your own below, or in the design (cost.accelerator_hour).")};
     m_notes->showNotes(notes);
     showControls(plan, settings);
     m_tiles->showTiles({
@@ -177,6 +183,8 @@ void PlanCostPanel::showPlan(const Plan &plan, const PlanSettings &settings)
     m_overUtilisation->showData(overUtilisation);
     m_utilisationTable->setData(overUtilisation);
     m_utilisationCard->setNote(crossingTexts(plan.overUtilisation, false).join(u' '));
+    m_prices->setSeed(QString::fromStdString(plan.work.accelerator));
+    m_prices->showList(ownPriceRows(settings), tr("None is said: the figures rest on dated examples. Add what you were offered."));
     m_assumptions->showRows(assumptionRows(plan));
 }
 

@@ -12,6 +12,7 @@ class ChartCard;
 class DrawingCard;
 class FigureCard;
 class NumberField;
+class PlanListCard;
 class PlanNotes;
 class PlanRowsModel;
 class PlanTableCard;
@@ -31,6 +32,8 @@ public:
     void showPlan(const Plan &plan, const PlanSettings &settings);
 
 Q_SIGNALS:
+    /// A cell of a list of one's own, as editPlan() names it.
+    void listEdited(const QString &cell, const QString &text);
     /// No value: back to the usual one.
     void assumptionEdited(const QString &key, std::optional<double> value);
     /// None: the cheapest.
@@ -56,6 +59,7 @@ private:
     PlotTableModel *m_timeTable = nullptr, *m_utilisationTable = nullptr;
     DrawingCard *m_timeCard, *m_utilisationCard;
     PlanTableCard *m_costs;
+    PlanListCard *m_prices;
     PlanTableCard *m_assumptions;
 };
 

@@ -6,6 +6,7 @@
 
 namespace slipway {
 
+class PlanListCard;
 class PlanNotes;
 class PlanTableCard;
 class PlanTiles;
@@ -18,9 +19,11 @@ class PlanOptionsPanel : public PlanSheet
 public:
     explicit PlanOptionsPanel(QWidget *parent = nullptr);
 
-    void showPlan(const Plan &plan);
+    void showPlan(const Plan &plan, const PlanSettings &settings);
 
 Q_SIGNALS:
+    /// A cell of a list of one's own, as editPlan() names it.
+    void listEdited(const QString &cell, const QString &text);
     /// No weight: the usual one.
     void weightEdited(const QString &row, std::optional<double> weight);
     /// No score: nobody has said.
@@ -31,7 +34,8 @@ private:
 
     PlanTiles *m_tiles;
     PlanTableCard *m_table;
-    PlanNotes *m_reasons, *m_flips, *m_questions;
+    PlanListCard *m_own;
+    PlanNotes *m_reasons, *m_flips, *m_questions, *m_out;
 };
 
 } // namespace slipway

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QStackedWidget;
 class QTabWidget;
@@ -12,13 +13,18 @@ class QTabWidget;
 namespace slipway {
 
 class EmptyState;
+class PlanAuditCard;
 class PlanBillPanel;
+class PlanCompliancePanel;
 class PlanCostPanel;
 class PlanOptionsPanel;
+class PlanReadinessPanel;
 class PlanRisksPanel;
+class PlanServingPanel;
 class PlanSizingPanel;
+class PlanTeamsPanel;
 
-/// The plan of the current design: costs, options, bill of materials, sizing and growth, risks.
+/// The plan of the current design: costs, options, bill of materials, sizing and growth, risks, readiness, compliance, teams, serving.
 class PlanPage : public QWidget
 {
     Q_OBJECT
@@ -31,18 +37,26 @@ public:
     PlanBillPanel *billPanel() const { return m_bill; }
     PlanSizingPanel *sizingPanel() const { return m_sizing; }
     PlanRisksPanel *risksPanel() const { return m_risks; }
+    PlanReadinessPanel *readinessPanel() const { return m_readiness; }
+    PlanCompliancePanel *compliancePanel() const { return m_compliance; }
+    PlanAuditCard *auditCard() const { return m_audit; }
+    PlanTeamsPanel *teamsPanel() const { return m_teams; }
+    PlanServingPanel *servingPanel() const { return m_serving; }
 
     void showPlan(const Plan &plan, const PlanSettings &settings);
     /// Why there is no plan.
     void showNothing(const QString &sentence);
     /// What the plan is about, and the file whose assumptions hold.
     void showSubject(const QString &subject);
+    void showUndo(bool canUndo, bool canRedo);
 
 Q_SIGNALS:
     void openFileRequested();    ///< a plan file, to be taken over what is there
     void saveFileRequested();    ///< what a person said, as a plan file
     void resetRequested();       ///< back to the usual assumptions
     void designPageRequested();
+    void undoRequested();        ///< of the last change that was made on this page
+    void redoRequested();
 
 private:
     QWidget *buildBar();
@@ -56,6 +70,12 @@ private:
     PlanBillPanel *m_bill;
     PlanSizingPanel *m_sizing;
     PlanRisksPanel *m_risks;
+    PlanReadinessPanel *m_readiness;
+    PlanCompliancePanel *m_compliance;
+    PlanAuditCard *m_audit;
+    PlanTeamsPanel *m_teams;
+    PlanServingPanel *m_serving;
+    QAction *m_undo = nullptr, *m_redo = nullptr;
 };
 
 } // namespace slipway

@@ -43,6 +43,12 @@ QVariant PlanRowsModel::data(const QModelIndex &index, int role) const
         bold.setBold(true);
         return bold;
     }
+    case ChoicesRole: {
+        QStringList flat;
+        for (const auto &[word, text] : shown.choices)
+            flat << word << text;
+        return flat;
+    }
     case numberRole: return shown.number;
     default: return {};
     }

@@ -18,6 +18,7 @@ struct PlanCell
     QString editKey = {};      ///< a person may type here; the key comes back with what was typed
     QString editText = {};     ///< what the editor starts with
     QString icon = {};         ///< themed, beside the text
+    QList<std::pair<QString, QString>> choices = {}; ///< word and text of each, where one is picked; the word comes back
     bool isNumber = false;     ///< aligned to the right
     bool isStrong = false;
     bool isQuiet = false;      ///< of second importance
@@ -38,6 +39,8 @@ class PlanRowsModel : public QAbstractTableModel
 
 public:
     using QAbstractTableModel::QAbstractTableModel;
+
+    enum Role { ChoicesRole = Qt::UserRole + 40 }; ///< QStringList: word, text, word, text...
 
     void showRows(const PlanRows &rows);
     const PlanRows &rows() const { return m_rows; }

@@ -24,7 +24,11 @@ PlanSheet::PlanSheet(const QString &name, const QString &spoken, QWidget *parent
     setWidget(content);
 }
 
-void PlanSheet::add(QWidget *widget) { m_column->addWidget(widget); }
+void PlanSheet::add(QWidget *widget)
+{
+    const bool isFinished = m_column->count() > 0 && m_column->itemAt(m_column->count() - 1)->spacerItem();
+    m_column->insertWidget(m_column->count() - (isFinished ? 1 : 0), widget);
+}
 
 void PlanSheet::addPair(QWidget *left, QWidget *right)
 {

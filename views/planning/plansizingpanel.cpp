@@ -4,6 +4,8 @@
 #include "views/explore/plot.h"
 #include "views/explore/plottable.h"
 #include "views/planning/plancharts.h"
+#include "views/planning/planlistcard.h"
+#include "views/planning/planlists.h"
 #include "views/planning/plannotes.h"
 #include "views/planning/plantablecard.h"
 #include "views/planning/plantables.h"
@@ -46,6 +48,7 @@ PlanSizingPanel::PlanSizingPanel(QWidget *parent)
     , m_answer(new PlanNotes(u"planSizingAnswer"_s, tr("How large"), this))
     , m_sizes(new PlanTableCard(u"planSizes"_s, tr("Sizes"), 5, this))
     , m_rules(new PlanTableCard(u"planRules"_s, tr("Rules of thumb"), 2, this))
+    , m_portfolio(new PlanListCard(u"planPortfolio"_s, tr("Who needs the cluster"), u"teams"_s, tr("Add a team or a model"), 0, this))
     , m_months(new NumberField({.minimum = 1, .maximum = 60, .isWhole = true, .unit = tr("months")}, this))
     , m_model(factorField(u"planGrowthModel"_s, tr("Growth of the model"), this))
     , m_data(factorField(u"planGrowthData"_s, tr("Growth of the data"), this))
@@ -66,11 +69,14 @@ PlanSizingPanel::PlanSizingPanel(QWidget *parent)
     add(buildGoals());
     add(m_answer);
     addPair(m_sizes, m_rules);
+    add(m_portfolio);
     add(buildGrowthFields());
     addPair(m_plotCard, m_lasting);
     add(m_phases);
     add(m_advice);
     finish();
+    m_portfolio->setNote(tr("all of them together are sized beside this design"));
+    connect(m_portfolio, &PlanTableCard::edited, this, &PlanSizingPanel::listEdited);
     connectFields();
 }
 
@@ -160,6 +166,7 @@ void PlanSizingPanel::showPlan(const Plan &plan, const PlanSettings &settings)
     m_serving->setValue(settings.growth.inferenceAccelerators);
     if (!m_start->hasFocus())
         m_start->setText(QString::fromStdString(settings.growth.start));
+    m_portfolio->showList(portfolioRows(settings), tr("This design alone. Add the teams or models that share the cluster with it."));
     const PlotData growth = growthPlot(plan);
     m_plot->showData(growth);
     m_plotTable->setData(growth);

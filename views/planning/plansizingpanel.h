@@ -10,6 +10,7 @@ namespace slipway {
 
 class DrawingCard;
 class NumberField;
+class PlanListCard;
 class PlanNotes;
 class PlanTableCard;
 class PlanTiles;
@@ -30,6 +31,8 @@ public:
     void showSearching();
 
 Q_SIGNALS:
+    /// A cell of a list of one's own, as editPlan() names it.
+    void listEdited(const QString &cell, const QString &text);
     void goalsEdited(std::optional<double> deadlineDays, std::optional<double> budget);
     void growthEdited(const slipway::PlannedGrowth &growth);
     /// The panel has come into sight: its sizes are wanted.
@@ -47,6 +50,7 @@ private:
     NumberField *m_deadline, *m_budget;
     PlanNotes *m_answer;
     PlanTableCard *m_sizes, *m_rules;
+    PlanListCard *m_portfolio;
     NumberField *m_months, *m_model, *m_data, *m_teams, *m_inference, *m_serving;
     QLineEdit *m_start;
     Plot *m_plot;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/planning/plantablecard.h"
 
+#include "views/planning/plancelldelegate.h"
 #include "views/theme/theme.h"
 #include "views/widgets/cardpaint.h"
 #include "views/widgets/copyaction.h"
@@ -80,6 +81,7 @@ void PlanTableCard::buildTable(const QString &name, const QString &title)
     m_table->setObjectName(name + u"Table"_s);
     m_table->setAccessibleName(title);
     m_table->setModel(m_model);
+    m_table->setItemDelegate(new PlanCellDelegate(m_table));
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);

@@ -3,6 +3,7 @@
 
 #include "core/units/format.h"
 #include "views/planning/planwords.h"
+#include "views/widgets/messagetext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -154,6 +155,9 @@ PlanRows optionRows(const Plan &plan)
             cell.isQuiet = true;
             for (const Message &obstacle : compared.obstacles)
                 cell.tip += planSentence(obstacle) + u'\n';
+            if (compared.place)
+                for (const Message &reason : compared.place->reasons)
+                    cell.tip += translated(reason, "Compliance") + u'\n';
             cell.tip = cell.tip.trimmed();
         } else if (cell.isStrong) {
             cell.icon = u"success"_s;

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A drill of recovery: a short run of a design whose program is killed on one node, starts again from its checkpoint, and is compared with itself.
+#pragma once
+
+#include "core/design/resolve.h"
+#include "core/estimate/estimate.h"
+#include "core/runs/metrics.h"
+#include "core/runs/run.h"
+
+#include <QDateTime>
+
+#include <map>
+#include <optional>
+
+namespace slipway {
+
+/// The variable that tells a job file to make the drill; its value is the seconds of training between the first checkpoint and the kill.
+inline constexpr char drillVariable[] = "RECOVERY_DRILL";
+
+/// The design as a drill: the same model, layout and data, three checkpoints long, with a checkpoint every two minutes of steps or so, in one job.
+/// The job file kills the program of the last node half an interval after the first checkpoint is whole, and starts it again in the same job.
+/// Fails with InvalidInput where there is no step to plan with, or for Kubernetes, whose jobs replace pods by themselves: kill a pod there.
+Result<Design> drillDesign(const ResolvedDesign &resolved, const Estimate &estimate);
+bool isDrill(const Design &design);
+
+/// What a drill came to.
+struct DrillResult
+{
+    QString token, cluster;          ///< of its run
+    QDateTime at;                    ///< of the kill, UTC
+    qint64 lastStep = -1;            ///< before the kill
+    qint64 resumedStep = -1;         ///< the first after it
+    double restartSeconds = 0;       ///< from the kill until the first step was done again, less the time of that step
+    double stepSeconds = 0;          ///< median
+    int compared = 0;                ///< steps that were done twice
+    double lossDifference = 0;       ///< the largest among them, relative to the loss
+    qint64 lostSteps() const { return lastStep - resumedStep + 1; }
+    /// It went on from a checkpoint, and not from the beginning.
+    bool isRestored() const { return resumedStep > firstStep + 1; }
+    /// The steps that were done again came out as before. Kernels that add up in another order differ in the fourth digit.
+    bool isSame() const { return compared > 0 && lossDifference <= mostDifference; }
+    bool isPassed() const { return isRestored() && isSame(); }
+    qint64 firstStep = 0;            ///< of the run
+    static constexpr double mostDifference = 0.01;
+    bool operator==(const DrillResult &) const = default;
+};
+
+/// Measures a drill by what its job printed ("slipway: TIME drill: killed ...") and by its loss. Fails with NotFound where the kill is not in the log,
+/// InvalidInput where no step was done after it.
+Result<DrillResult> measureDrill(const Run &run, const QByteArray &jobLog, const std::map<QString, MetricSeries> &series);
+
+} // namespace slipway

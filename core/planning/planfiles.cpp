@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/planfiles.h"
 
+#include "core/catalog/yamllist.h"
 #include "core/catalog/yamlpatch.h"
 #include "core/catalog/yamlreader.h"
 #include "core/catalog/yamlwriter.h"
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -137,6 +140,36 @@ YamlValue rootOf(const TeamPlan &plan)
     return root;
 }
 
+bool isList(const YamlValue *value)
+{
+    return value && value->isSequence() && std::all_of(value->items.begin(), value->items.end(), [](const YamlValue &item) { return item.isMapping(); });
+}
+
+/// Lists of mappings entry by entry: what a person wrote beside the entries that stay, stays.
+std::string withLists(std::string text, const YamlValue &wanted)
+{
+    const auto step = [&](const std::string &key, const YamlValue &list) -> std::optional<std::string> {
+        const auto root = parseYaml(QByteArray::fromStdString(text));
+        const YamlValue *old = root ? root->find(key) : nullptr;
+        if (!isList(old) || old->items.empty())
+            return std::nullopt;
+        std::size_t at = 0;
+        while (at < old->items.size() && at < list.items.size() && holdsTheSame(old->items[at], list.items[at]))
+            ++at;
+        if (old->items.size() > list.items.size())
+            return withoutListEntry(text, *root, {key, std::min(at, old->items.size() - 1)});
+        return at < list.items.size() ? withListEntry(text, *root, {key, at}, list.items[at]) : std::nullopt;
+    };
+    for (const auto &[key, list] : wanted.entries)
+        for (std::size_t steps = 0; isList(&list) && steps < 1000; ++steps) {
+            const auto next = step(key, list);
+            if (!next || *next == text)
+                break;
+            text = *next;
+        }
+    return text;
+}
+
 /// The old text with the new value, where that reads back as what was meant.
 template<typename ReadsBack>
 QByteArray patchedOr(const QByteArray &before, const QByteArray &fresh, ReadsBack readsBack)
@@ -145,7 +178,7 @@ QByteArray patchedOr(const QByteArray &before, const QByteArray &fresh, ReadsBac
     const auto old = parseYaml(before);
     if (before.trimmed().isEmpty() || !wanted || !old || !old->isMapping())
         return fresh;
-    const auto patched = patchedYaml(before.toStdString(), *wanted);
+    const auto patched = patchedYaml(withLists(before.toStdString(), *wanted), *wanted);
     if (!patched)
         return fresh;
     const QByteArray text = QByteArray::fromStdString(*patched);

@@ -86,6 +86,7 @@ Result<Design> drillDesign(const ResolvedDesign &resolved, const Estimate &estim
     design.name += "-drill";
     design.training.tokens.reset();
     design.training.steps = (long long)interval * intervals;
+    design.training.learningRate.warmupSteps = std::min(design.training.learningRate.warmupSteps, interval);
     design.checkpoint.intervalSteps = interval;
     design.checkpoint.intervalMinutes = {};
     design.checkpoint.directory.clear(); // the run's own folder: nothing of the long run is touched

@@ -92,8 +92,9 @@ PlanCompliancePanel::PlanCompliancePanel(QWidget *parent)
     , m_empty(new EmptyState(u"key"_s, tr("Nothing is said of the data yet. Say what kind it is, whom it is about and where it may lie: the rules then judge each place and each option of the plan."), this))
     , m_tiles(new PlanTiles(u"planComplianceTiles"_s, this))
     , m_findings(new PlanNotes(u"planComplianceFindings"_s, tr("Conflicts and gaps"), this))
-    , m_facts(new PlanTableCard(u"planDataFacts"_s, tr("The data"), 1, this))
-    , m_places(new PlanListCard(u"planPlaces"_s, tr("Places"), u"places"_s, tr("Add a place"), 7, this))
+    , m_facts(new PlanTableCard(u"planDataFacts"_s, tr("The data"), 2, this))
+    , m_places(new PlanListCard(u"planPlaces"_s, tr("Places"), u"places"_s, tr("Add a place"), 5, this))
+    , m_answers(new PlanTableCard(u"planPlaceAnswers"_s, tr("What the rules say of them"), 2, this))
     , m_options(new PlanTableCard(u"planPlacedOptions"_s, tr("Options of the plan"), 3, this))
     , m_datasets(new PlanListCard(u"planDatasets"_s, tr("Datasets"), u"datasets"_s, tr("Add a dataset"), 2, this))
     , m_licences(new PlanTableCard(u"planLicences"_s, tr("What the licences ask"), 3, this))
@@ -110,6 +111,7 @@ PlanCompliancePanel::PlanCompliancePanel(QWidget *parent)
     add(m_findings);
     add(m_facts);
     add(m_places);
+    add(m_answers);
     add(m_options);
     add(m_datasets);
     add(m_licences);
@@ -129,7 +131,7 @@ void PlanCompliancePanel::addCard(QWidget *card)
 void PlanCompliancePanel::setFilled(bool isFilled)
 {
     m_empty->setVisible(!isFilled);
-    for (QWidget *part : {static_cast<QWidget *>(m_tiles), static_cast<QWidget *>(m_facts), static_cast<QWidget *>(m_places), static_cast<QWidget *>(m_datasets), static_cast<QWidget *>(m_licences),
+    for (QWidget *part : {static_cast<QWidget *>(m_tiles), static_cast<QWidget *>(m_facts), static_cast<QWidget *>(m_places), static_cast<QWidget *>(m_answers), static_cast<QWidget *>(m_datasets), static_cast<QWidget *>(m_licences),
                           static_cast<QWidget *>(m_checklist)})
         part->setVisible(isFilled);
     m_options->setVisible(isFilled && m_hasOptions);
@@ -188,15 +190,20 @@ void PlanCompliancePanel::showFacts(const ComplianceFile &file)
 void PlanCompliancePanel::showPlaces(const Compliance &judged)
 {
     PlanRows rows;
-    rows.heads = {tr("Place"), tr("Region"), tr("Isolation"), tr("Encrypted at rest"), tr("on its way"), tr("Basis of transfer"), tr("Answer"), tr("Why")};
+    rows.heads = {tr("Place"), tr("Region"), tr("Isolation"), tr("Encrypted at rest"), tr("on its way"), tr("Basis of transfer"), tr("Answer")};
+    PlanRows answers;
+    answers.heads = {tr("Place"), tr("Answer"), tr("Why")};
     for (std::size_t i = 0; i < judged.places.size(); ++i) {
         const PlaceVerdict &verdict = judged.places[i];
         const DataPlace &place = verdict.place;
         const QString key = u"places/%1/"_s.arg(i);
         rows.rows << QList<PlanCell>{typed(text(place.name), key + u"name"_s), typed(text(place.region), key + u"region"_s), picked(QString::fromLatin1(wordOf(place.isolation)), isolations(false), key + u"isolation"_s),
                                      picked(word(place.encryptedAtRest), yesNo(), key + u"encrypted_at_rest"_s), picked(word(place.encryptedInTransit), yesNo(), key + u"encrypted_in_transit"_s),
-                                     typed(text(place.transferBasis), key + u"transfer_basis"_s), answerCell(verdict), reasonCell(verdict)};
+                                     typed(text(place.transferBasis), key + u"transfer_basis"_s), answerCell(verdict)};
+        answers.rows << QList<PlanCell>{{.text = text(place.name)}, answerCell(verdict), reasonCell(verdict)};
     }
+    m_answers->showRows(answers);
+    m_answers->setVisible(!answers.rows.isEmpty());
     m_places->showList(rows, tr("No place is described. An option of the plan finds its place by name."));
 }
 
@@ -243,15 +250,15 @@ void PlanCompliancePanel::showChecklist(const Compliance &judged)
 {
     const Choices states{{u"open"_s, tr("open")}, {u"done"_s, tr("done")}, {u"not-applicable"_s, tr("does not apply")}};
     PlanRows rows;
-    rows.heads = {tr("State"), tr("Point"), tr("Evidence"), tr("Rule"), tr("Source")};
+    rows.heads = {tr("State"), tr("Point"), tr("Evidence"), tr("Source")};
     for (const ChecklistEntry &entry : judged.checklist) {
         const QString key = u"checklist/%1/"_s.arg(text(entry.rule.id));
         PlanCell state = picked(text(entry.state.state), states, key + u"state"_s);
         state.icon = entry.isSettled() ? u"success"_s : entry.state.state == "done" ? u"warning"_s : u"note"_s;
         PlanCell evidence = typed(text(entry.state.evidence), key + u"evidence"_s, tr("A document, a ticket, a sentence"));
-        PlanCell regime{.text = text(entry.regime).section(u',', 0, 0)}, source{.text = text(entry.rule.source)};
-        regime.isQuiet = source.isQuiet = true;
-        rows.rows << QList<PlanCell>{state, {.text = text(entry.rule.text)}, evidence, regime, source};
+        PlanCell source{.text = text(entry.rule.source), .number = {}, .tip = text(entry.regime)};
+        source.isQuiet = true;
+        rows.rows << QList<PlanCell>{state, {.text = text(entry.rule.text)}, evidence, source};
     }
     m_checklist->showRows(rows);
     m_checklist->setVisible(!rows.rows.isEmpty());

@@ -47,7 +47,7 @@ private:
     PlanNotes *m_findings;
     PlanTableCard *m_facts;
     PlanListCard *m_places;
-    PlanTableCard *m_options;
+    PlanTableCard *m_answers, *m_options;
     PlanListCard *m_datasets;
     PlanTableCard *m_licences, *m_checklist;
     bool m_hasOptions = false;

@@ -76,6 +76,7 @@ QWidget *PlanPage::buildBar()
     m_subject->setObjectName(u"planSubject"_s);
     m_subject->setForegroundRole(QPalette::PlaceholderText);
     m_subject->setMinimumWidth(120);
+    m_subject->setMaximumWidth(200); // all tabs are to be seen in a small window, too
     m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto *menu = new QMenu(bar);
     const auto addWish = [&](const QString &name, const QString &icon, const QString &text, void (PlanPage::*wish)()) {

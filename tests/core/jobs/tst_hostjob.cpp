@@ -36,6 +36,8 @@ private Q_SLOTS:
     void samplesCanBeSwitchedOff();
     void saysThatTorchrunIsMissing();
     void findsAFreePort();
+    void aDrillKillsAndStartsAgain();
+    void aDrillThatEndsFirstKillsNobody();
 };
 
 /// A torchrun with one program that saves when it is asked to; both note the signals that they get.
@@ -312,6 +314,43 @@ void TstHostJob::findsAFreePort()
     const int port = endpoint.mid(10).toInt();
     QVERIFY(port >= 15000 && port < 32768);
     QVERIFY(sandbox.arguments().contains("--rdzv_endpoint=" + endpoint));
+}
+
+/// A program that writes a checkpoint and goes on for ever the first time, and ends well when it finds one.
+constexpr char drilledTorchrun[] = R"sh(
+echo "start $SLIPWAY_RESTART $SLIPWAY_STOP_FILE" >>"$SLIPWAY_RUN_DIR/starts"
+if [ -e "$SLIPWAY_CHECKPOINT_DIR/step-5" ]; then echo restored >>"$SLIPWAY_RUN_DIR/starts"; exit 0; fi
+echo 5 >"$SLIPWAY_CHECKPOINT_DIR/step-5"
+LOCAL_RANK=0 bash -c 'while :; do sleep 0.05; done' &
+wait $!
+exit 1
+)sh";
+
+void TstHostJob::aDrillKillsAndStartsAgain()
+{
+    Sandbox sandbox(design("  command: train.py\n  environment: {RECOVERY_DRILL: \"0\"}\n"), drilledTorchrun);
+    sandbox.environment.insert(u"SLIPWAY_DRILL_QUIET"_s, u"0.2"_s);
+    QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished(30'000));
+    const QByteArray said = job->readAll();
+    QCOMPARE(sandbox.read(u"exit"_s).trimmed(), QByteArray("0"));
+    const QByteArrayList starts = sandbox.read(u"starts"_s).trimmed().split('\n');
+    QCOMPARE(starts.size(), 3);
+    QVERIFY(starts[0].startsWith("start 0 ") && starts[1].startsWith("start 1 "));
+    QVERIFY2(starts[1].endsWith("/stop.1"), starts[1].constData());
+    QCOMPARE(starts[2], QByteArray("restored"));
+    static const QRegularExpression killed(u"slipway: \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z drill: killed the program on "_s);
+    QVERIFY2(killed.match(QString::fromUtf8(sandbox.read(u"logs/drill.log"_s))).hasMatch(), sandbox.read(u"logs/drill.log"_s).constData());
+    QVERIFY2(said.contains("drill: the program left with 1, and starts again"), said.constData());
+}
+
+void TstHostJob::aDrillThatEndsFirstKillsNobody()
+{
+    Sandbox sandbox(design("  command: train.py\n  environment: {RECOVERY_DRILL: \"0\"}\n"), "exit 3");
+    sandbox.environment.insert(u"SLIPWAY_DRILL_QUIET"_s, u"0.2"_s);
+    QVERIFY(sandbox.start()->waitForFinished(30'000));
+    QCOMPARE(sandbox.read(u"exit"_s).trimmed(), QByteArray("3"));
+    QVERIFY(!sandbox.has(u"logs/drill.log"_s));
 }
 
 QTEST_GUILESS_MAIN(TstHostJob)

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void usualOptionsAreTheTenures();
     void theRecommendationFlipsWhereItSays();
     void obstaclesTakeAnOptionOut();
+    void excludedPlacesTakeAnOptionOut();
     void anOptionsOwnNetworkIsEstimated();
     void declaredRowsCountWhereTheyAreSaid();
     void growthIsBoughtInPhases();
@@ -120,6 +121,32 @@ void TstPlan::obstaclesTakeAnOptionOut()
     settings.budget.reset();
     settings.deadlineDays = 0.01;
     QCOMPARE(planOf(planned(), settings).options.recommended, -1);
+}
+
+void TstPlan::excludedPlacesTakeAnOptionOut()
+{
+    PlanSettings settings;
+    settings.options = {offer("cheap, in the US", Tenure::Specialist, 1), offer("dear, in Germany", Tenure::Specialist, 4), offer("nobody knows where", Tenure::Specialist, 3)};
+    settings.options[1].place = "Frankfurt";
+    const ComplianceFile data = readCompliance("classes: [personal]\nsubjects: [EU]\nplaces:\n- {name: 'Cheap, in the US', region: US, encrypted_at_rest: true, encrypted_in_transit: true}\n"
+                                               "- {name: Frankfurt, region: DE, encrypted_at_rest: true, encrypted_in_transit: true}\n").file;
+    const ResolvedDesign resolved = resolve(planned(), catalogOfTheTree()).resolved;
+    const Estimate figures = estimate(resolved, {}, catalogOfTheTree());
+    const StoragePlan storage = planStorage(resolved, figures, catalogOfTheTree());
+    const Plan free = makePlan({resolved, figures, storage, catalogOfTheTree(), pricesOfTheTree(), settings});
+    QCOMPARE(free.options.recommended, 0);
+    QVERIFY(!free.options.options[0].place);
+    const Plan plan = makePlan({resolved, figures, storage, catalogOfTheTree(), pricesOfTheTree(), settings, &data});
+    const auto &options = plan.options.options;
+    QVERIFY(options[0].place->answer == PlaceVerdict::Answer::Excluded && !options[0].isFeasible() && !options[0].place->reasons.empty());
+    QVERIFY(options[1].place->answer == PlaceVerdict::Answer::Allowed && options[1].isFeasible());
+    QVERIFY(options[2].place->answer == PlaceVerdict::Answer::Conditions && options[2].isFeasible());
+    QVERIFY(plan.options.recommended != 0);
+    const Risk *risk = riskOf(plan, "data_location");
+    QVERIFY(risk);
+    QCOMPARE(toEnglish(risk->evidence), std::string("of 3 options the data may not lie at 1, and at 1 on conditions alone"));
+    const QJsonObject json = toJson(plan)[u"options"_s].toObject()[u"options"_s].toArray().first().toObject();
+    QCOMPARE(json[u"place"_s].toObject()[u"answer"_s].toString(), u"excluded"_s);
 }
 
 void TstPlan::anOptionsOwnNetworkIsEstimated()

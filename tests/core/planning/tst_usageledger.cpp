@@ -13,6 +13,8 @@ class TstUsageLedger : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void periodsBeginWithMonths_data();
+    void periodsBeginWithMonths();
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
     void hoursAreAcceleratorsTimesTime();
     void aRunThatIsStillGoingCountsUntilNow();
@@ -135,6 +137,29 @@ void TstUsageLedger::rowsAddUpToTheTotal()
     QVERIFY(std::abs(hours - ledger.total.hours) < 1e-9);
     QVERIFY(std::abs(cost - ledger.total.cost) < 1e-9);
     QCOMPARE(toWord(ledger.key), key);
+}
+
+void TstUsageLedger::periodsBeginWithMonths_data()
+{
+    QTest::addColumn<int>("period");
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("until");
+    QTest::addRow("all") << int(LedgerPeriod::All) << QString() << QString();
+    QTest::addRow("this month") << int(LedgerPeriod::ThisMonth) << u"2031-02-01"_s << QString();
+    QTest::addRow("last month, over the year") << int(LedgerPeriod::LastMonth) << u"2031-01-01"_s << u"2031-02-01"_s;
+    QTest::addRow("quarter") << int(LedgerPeriod::ThisQuarter) << u"2031-01-01"_s << QString();
+    QTest::addRow("year") << int(LedgerPeriod::ThisYear) << u"2031-01-01"_s << QString();
+    QTest::addRow("twelve months") << int(LedgerPeriod::TwelveMonths) << u"2030-03-01"_s << QString();
+}
+
+void TstUsageLedger::periodsBeginWithMonths()
+{
+    QFETCH(int, period);
+    QFETCH(QString, from);
+    QFETCH(QString, until);
+    const LedgerSpan span = spanOf(LedgerPeriod(period), QDateTime(QDate(2031, 2, 28), QTime(23, 0), Qt::UTC));
+    QCOMPARE(span.from.isValid() ? span.from.toString(Qt::ISODate) : QString(), from.isEmpty() ? QString() : from + u"T00:00:00Z"_s);
+    QCOMPARE(span.until.isValid() ? span.until.toString(Qt::ISODate) : QString(), until.isEmpty() ? QString() : until + u"T00:00:00Z"_s);
 }
 
 QTEST_GUILESS_MAIN(TstUsageLedger)

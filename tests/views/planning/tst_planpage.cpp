@@ -102,7 +102,7 @@ void TstPlanPage::tabsAreThere()
 {
     const auto *tabs = m_page->findChild<QTabWidget *>(u"planTabs"_s);
     QVERIFY(tabs);
-    QCOMPARE(tabs->count(), 5);
+    QCOMPARE(tabs->count(), 9);
     QSignalSpy wish(m_page.get(), &PlanPage::designPageRequested);
     m_page->showNothing(u"no plan"_s);
     QVERIFY(!tabs->isVisible());

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Manifests on a real Kubernetes: kubernetes_pods_test.py SLIPWAY. A server takes every kind with the operators' own CRDs, and the sample
-trains in pods on two kubelets. Leaves with 77 where there is no bench (tests/support/kubernetes-bench.sh).
+"""Manifests on a real Kubernetes: kubernetes_pods_test.py SLIPWAY. A server takes every kind with the operators' own CRDs, and a
+sample of designs drawn at random; the sample trains in pods on two kubelets. Leaves with 77 where there is no bench (tests/support/kubernetes-bench.sh).
 
 That Kubernetes is 1.20, which knows no Indexed Job and has no DNS: the same pods run as one Job for each index, and the bench tells them
 the name of the first.
@@ -9,6 +9,7 @@ the name of the first.
 import gzip
 import json
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -25,7 +26,8 @@ BENCH = ROOT / "tests" / "support" / "kubernetes-bench.sh"
 SAMPLE = ROOT / "resources" / "samples"
 KINDS = ("indexed-job", "jobset", "pytorchjob", "trainjob", "mpijob", "volcano")
 IMAGE = "registry.example.org/team/train:1.2"
-UNKNOWN_THERE = ("completionMode", "podFailurePolicy", "podReplacementPolicy")
+UNKNOWN_THERE = ("completionMode", "podFailurePolicy", "podReplacementPolicy", "suspend")
+DRAWN = 24  # of the manifests of designs drawn at random, that the server is asked about
 # Seconds, for a machine that does much else; what is there is seen at once.
 DEADLINE = 600  # for the sample to train
 PATIENCE = 300  # for the servers to know what they were told
@@ -106,19 +108,54 @@ class Pods(unittest.TestCase):
         design["launch"].update(scheduler="kubernetes", job=job, container={"image": IMAGE}, max_restarts=0)
         return design
 
-    def test_server_takes_every_kind(self):
+    def know_the_kinds(self):
+        """Of the operators; what is there already stays."""
         crds = json.loads(gzip.decompress((ROOT / "tests/data/kubernetes/crds.json.gz").read_bytes()))
         for crd in crds:
             self.until(lambda: self.unless_there(run("kubectl", "create", "--validate=false", "-f", "-", input=json.dumps(crd))))
         self.until(lambda: self.unestablished({crd["metadata"]["name"] for crd in crds}))
+
+    def all_accepted(self, manifest):
+        for document in filter(None, yaml.safe_load_all(manifest)):
+            if (document["apiVersion"], document["kind"]) == ("batch/v1", "Job"):
+                for field in UNKNOWN_THERE:
+                    document["spec"].pop(field, None)
+            self.accepted(document)
+
+    def test_server_takes_every_kind(self):
+        self.know_the_kinds()
         for kind in KINDS:
             with self.subTest(kind):
-                documents = list(yaml.safe_load_all(self.render(self.design(kind, nodes=2))))
-                for document in filter(None, documents):
-                    if kind == "indexed-job":
-                        for field in UNKNOWN_THERE:
-                            document.get("spec", {}).pop(field, None)
-                    self.accepted(document)
+                self.all_accepted(self.render(self.design(kind, nodes=2)))
+
+    def drawn_manifests(self):
+        """Of every kind and framework one, which tests/core/jobs/tst_kubernetesjob.cpp draws from all designs and leaves in the build folder."""
+        build = Path(PROGRAM).parents[1]
+        folder = build / "random-manifests"
+        if not any(folder.glob("*.yaml")):
+            reply = run(build / "tests/core/jobs/core.jobs.kubernetesjob", "fitsTheSchemas")
+            self.assertEqual(reply.returncode, 0, told(reply))
+        return sorted(folder.glob("*.yaml"))
+
+    def test_server_takes_designs_drawn_at_random(self):
+        seed = int(os.environ.get("SLIPWAY_SEED", time.time()))
+        manifests = self.drawn_manifests()
+        self.assertGreaterEqual(len(manifests), DRAWN)
+        self.know_the_kinds()
+        namespace = {"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": "research"}}  # of the site that half of them are for
+        self.until(lambda: self.unless_there(run("kubectl", "create", "-f", "-", input=json.dumps(namespace))))
+        for path in random.Random(seed).sample(manifests, DRAWN):
+            with self.subTest(f"{path.name}, SLIPWAY_SEED={seed}"):
+                self.all_accepted(path.read_text())
+
+    def test_server_takes_the_job_of_the_data(self):
+        design = self.design("indexed-job", nodes=2)
+        design["data"] = {"dataset": "/scratch/corpus", "format": "megatron-indexed", "tokenizer": "bytes", "prepare": {"source": ["/scratch/in"]}}
+        path = self.folder / "data-design.yaml"
+        path.write_text(yaml.safe_dump(design, sort_keys=False))
+        reply = run(PROGRAM, "render", path, "--run", "--step", "all", "--out", self.folder / "steps")
+        self.assertTrue((self.folder / "steps/data.yaml").is_file(), told(reply))
+        self.all_accepted((self.folder / "steps/data.yaml").read_text())
 
     @staticmethod
     def unless_there(reply):

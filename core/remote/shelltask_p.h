@@ -31,7 +31,7 @@ public:
     /// What nextInput() gave goes again, to a script that has not begun.
     void takeBack(const QByteArray &input) { m_returned.prepend(input); }
 
-    static constexpr qint64 mostOutput = 256 * 1024 * 1024; ///< bytes of both streams
+    static constexpr qint64 mostOutput = 64 * 1024 * 1024; ///< bytes of both streams
     bool isTooLong() const { return frame.size() > mostOutput; }
 
 private:

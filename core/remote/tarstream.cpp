@@ -97,7 +97,8 @@ QByteArray header(const QByteArray &path, qint64 size, int mode, qint64 modified
 
 bool staysInside(const QString &path)
 {
-    const bool isOurs = path == QString::fromLatin1(TarStream::manifestName()) || path == QString::fromLatin1(TarStream::largeSumsName());
+    const QByteArrayList ours{TarStream::manifestName(), TarStream::largeSumsName(), TarStream::arrivedSumsName()};
+    const bool isOurs = ours.contains(path.toUtf8());
     if (path.isEmpty() || path.contains(QChar(u'\0')) || isOurs)
         return false;
     for (const QString &part : path.split(u'/')) {
@@ -198,7 +199,7 @@ Result<bool> TarStream::beginEntry()
     m_ready += entry.header;
     if (entry.file.localPath.isEmpty()) {
         m_ready += entry.file.content;
-        m_hash.add(entry.file.content);
+        sumContent(entry);
         endEntry();
         return true;
     }
@@ -211,16 +212,30 @@ Result<bool> TarStream::beginEntry()
     return true;
 }
 
+void TarStream::sumContent(const Entry &entry)
+{
+    QByteArrayView rest = entry.file.content;
+    for (; entry.isLarge() && rest.size() > summedPiece; rest = rest.sliced(summedPiece)) {
+        m_hash.add(rest.first(summedPiece));
+        m_largeSums += m_hash.take().toHex() + '\n';
+    }
+    m_hash.add(rest);
+}
+
 Result<bool> TarStream::readFile()
 {
-    const QByteArray piece = m_file.read(std::min<qint64>(m_left, pieceSize));
+    const Entry &entry = m_entries[m_next];
+    const qint64 toSum = summedPiece - (entry.size - m_left) % summedPiece;
+    const QByteArray piece = m_file.read(std::min({m_left, toSum, qint64(pieceSize)}));
     if (piece.isEmpty())
-        return unreadable(m_entries[m_next].file, m_file.error() == QFile::NoError ? UploadText::tr("The file became shorter while it was sent.") : m_file.errorString());
+        return unreadable(entry.file, m_file.error() == QFile::NoError ? UploadText::tr("The file became shorter while it was sent.") : m_file.errorString());
     m_hash.add(piece);
     m_ready += piece;
     m_left -= piece.size();
     if (m_left == 0)
         endEntry();
+    else if (entry.isLarge() && piece.size() == toSum)
+        m_largeSums += m_hash.take().toHex() + '\n';
     return true;
 }
 

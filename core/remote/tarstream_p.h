@@ -10,15 +10,17 @@
 
 namespace slipway {
 
-/// Files as one stream, read from disk as it flows: first the content of each large file, bare, so that the far side can work out its sum while
+/// Files as one stream, read from disk as it flows: first the content of each large file, bare, so that the far side can work out its sums while
 /// it writes it; then a POSIX tar of the others (ustar; a pax header where a name or a size does not fit). The last entries of that are the
-/// sums of the bytes that were sent: a manifest in the form `sha256sum -c` reads, and the large files' sums, one a line, in their order.
+/// sums of the bytes that were sent: a manifest in the form `sha256sum -c` reads, and those of the large files' pieces, one a line, in their order.
 class TarStream final : public InputSource
 {
 public:
     static QByteArray manifestName() { return ".slipway-manifest"; }
     static QByteArray largeSumsName() { return ".slipway-large"; }
+    static QByteArray arrivedSumsName() { return ".slipway-arrived"; } ///< the far side's, while it works
     static constexpr qint64 large = 8 * 1024 * 1024; ///< bytes, from here on a file is large
+    static constexpr qint64 summedPiece = 64 * 1024 * 1024; ///< bytes; of a large file each such piece has a sum
 
     /// Fails with InvalidInput for a path that would leave the folder or occurs twice, Io for a file that cannot be read.
     static Result<std::unique_ptr<TarStream>> open(const QList<UploadFile> &files);
@@ -46,6 +48,7 @@ private:
     explicit TarStream(QList<Entry> entries);
     Result<bool> advance(); ///< puts more into m_ready; false at the end
     Result<bool> beginEntry();
+    void sumContent(const Entry &entry);
     Result<bool> readFile();
     void endEntry();
     void addManifest();

@@ -40,6 +40,27 @@ RemoteCommand command(const QByteArray &script, int timeoutMs = 20000)
     return RemoteCommand{.script = script, .input = {}, .timeoutMs = timeoutMs};
 }
 
+/// A line of /proc/self/status.
+qint64 memoryKiB(const QByteArray &name)
+{
+    for (const QByteArray &line : contentOf(u"/proc/self/status"_s).split('\n')) {
+        if (line.startsWith(name))
+            return line.simplified().split(' ').value(1).toLongLong();
+    }
+    return -1;
+}
+
+qint64 peakKiB() { return memoryKiB("VmHWM:"); }
+
+/// What is in use now; the peak counts from here.
+qint64 residentKiB()
+{
+    QFile references(u"/proc/self/clear_refs"_s);
+    if (references.open(QIODevice::WriteOnly))
+        references.write("5");
+    return memoryKiB("VmRSS:");
+}
+
 bool isAlive(const QByteArray &pid) { return pid.toInt() > 0 && ::kill(pid.toInt(), 0) == 0; }
 
 } // namespace
@@ -156,6 +177,28 @@ void SessionContract::carriesBigOutput()
     QCOMPARE(result.exitCode, 0);
     QCOMPARE(result.output.size(), 20'000'000);
     QCOMPARE(result.output.count('z'), 20'000'000);
+}
+
+void SessionContract::stopsEndlessOutput_data()
+{
+    QTest::addColumn<QByteArray>("writer");
+    QTest::addRow("one line without end") << "tr '\\0' z < /dev/zero"_ba;
+    QTest::addRow("lines of errors without end") << "yes no >&2"_ba;
+}
+
+/// Neither the memory nor the far side's processor goes to it.
+void SessionContract::stopsEndlessOutput()
+{
+    QFETCH(QByteArray, writer);
+    constexpr qint64 mostKiB = 384 * 1024;
+    const qint64 before = residentKiB();
+    const QString pidFile = path(u"pid"_s);
+    const Result<CommandResult> result = answerTo(m_session->run(command("echo $$ > " + shellQuote(pidFile).toUtf8() + "; " + writer, 60000)), 60000);
+    QVERIFY(!result);
+    QVERIFY2(result.error().message.contains(u"so it was stopped"_s), qPrintable(result.error().message));
+    QTRY_VERIFY(!isAlive(contentOf(pidFile).trimmed()));
+    QVERIFY2(peakKiB() - before < mostKiB, qPrintable(QString::number(peakKiB() - before)));
+    QCOMPARE(runScript("echo still here").output, "still here\n"_ba);
 }
 
 void SessionContract::beginsInTheHomeFolder()
@@ -324,6 +367,44 @@ void SessionContract::sendsLargeFilesOfEveryName()
     QVERIFY2(alone, alone ? "" : qPrintable(alone.error().message + alone.error().detail));
 }
 
+void SessionContract::sendsAFileOfSeveralSummedPieces_data()
+{
+    QTest::addColumn<qint64>("size"); // of 64 MiB each
+    QTest::addRow("two and a bit") << 2 * qint64(64 * 1024 * 1024) + 3;
+    QTest::addRow("exactly two") << 2 * qint64(64 * 1024 * 1024);
+}
+
+void SessionContract::sendsAFileOfSeveralSummedPieces()
+{
+    QFETCH(qint64, size);
+    QFile local(path(u"local.bin"_s));
+    QVERIFY(local.open(QIODevice::ReadWrite) && local.resize(size));
+    for (const qint64 at : {qint64(0), size / 2 - 2, size - 5})
+        QVERIFY(local.seek(at) && local.write("marks") == 5);
+    local.close();
+    const Result<Done> sent = answerTo(m_session->upload({.folder = path(u"run"_s),
+        .files = {UploadFile{.path = u"big.bin"_s, .localPath = local.fileName(), .content = {}, .isExecutable = false}, textFile(u"after"_s, "a")}}), 60000);
+    QVERIFY2(sent, sent ? "" : qPrintable(sent.error().message + sent.error().detail));
+    QCOMPARE(runScript("cmp " + shellQuote(local.fileName()).toUtf8() + ' ' + shellQuote(path(u"run/big.bin"_s)).toUtf8()).exitCode, 0);
+    QCOMPARE(QDir(path(u"run"_s)).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 2);
+}
+
+void SessionContract::noticesALaterPieceThatArrivedChanged()
+{
+    // The first piece comes whole, by dd; of the rest a letter is another.
+    writeTool(u"head"_s, "/usr/bin/head \"$@\" | tr x y\n");
+    if (!usePath(path(u"bin:"_s).toUtf8() + qgetenv("PATH")))
+        QSKIP("The far side has a PATH of its own.");
+    QFile local(path(u"local.bin"_s));
+    QVERIFY(local.open(QIODevice::WriteOnly) && local.resize(64 * 1024 * 1024) && local.seek(local.size()) && local.write("xyz") == 3);
+    local.close();
+    const Result<Done> sent = answerTo(m_session->upload({.folder = path(u"run"_s),
+        .files = {UploadFile{.path = u"big.bin"_s, .localPath = local.fileName(), .content = {}, .isExecutable = false}}}), 60000);
+    QVERIFY(!sent);
+    QVERIFY2(sent.error().message.contains(u"not what was sent"_s), qPrintable(sent.error().message + sent.error().detail));
+    QVERIFY(!QFileInfo::exists(path(u"run"_s)));
+}
+
 void SessionContract::sendsIntoTheHomeFolder()
 {
     const QString name = u"slipway contract "_s + QString::number(QCoreApplication::applicationPid());
@@ -475,7 +556,7 @@ void SessionContract::noticesALargeFileThatArrivedChanged()
 
 void SessionContract::saysWhenALargeFileDoesNotFit()
 {
-    writeTool(u"tee"_s, "/usr/bin/head -c 100 > \"$1\"; echo 'tee: a: No space left on device' >&2; cat > /dev/null\n");
+    writeTool(u"head"_s, "/usr/bin/head -c 100; echo 'head: write error: No space left on device' >&2; exit 1\n");
     if (!usePath(path(u"bin:"_s).toUtf8() + qgetenv("PATH")))
         QSKIP("The far side has a PATH of its own.");
     const Result<Done> sent = send({.folder = path(u"run"_s), .files = {textFile(u"a"_s, QByteArray(9'000'000, 'x'))}});

@@ -36,6 +36,8 @@ private Q_SLOTS:
     void carriesLongScriptsAndInput_data();
     void carriesLongScriptsAndInput();
     void carriesBigOutput();
+    void stopsEndlessOutput_data();
+    void stopsEndlessOutput();
     void beginsInTheHomeFolder();
     void namesTheSignal();
     void doesNotWaitForChildrenLeftBehind();
@@ -51,6 +53,9 @@ private Q_SLOTS:
     void sendsFiles();
     void sendsABigFileFromDisk();
     void sendsLargeFilesOfEveryName();
+    void sendsAFileOfSeveralSummedPieces_data();
+    void sendsAFileOfSeveralSummedPieces();
+    void noticesALaterPieceThatArrivedChanged();
     void sendsIntoTheHomeFolder();
     void refusesAFolderThatExists_data();
     void refusesAFolderThatExists();

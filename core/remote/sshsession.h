@@ -3,6 +3,7 @@
 
 #include "core/remote/clustersession.h"
 
+#include <functional>
 #include <memory>
 
 namespace slipway {
@@ -13,6 +14,7 @@ struct SshPace
     int connectMs = 10000;   ///< for the TCP connection, and for the key exchange; ConnectTimeout of the configuration goes first
     int keepAliveMs = 10000; ///< quiet for this long: the server is asked for a sign of life; for twice as long: Lost
     int channels = 8;        ///< at once; servers allow ten by default
+    std::function<qint64()> nowMs = {}; ///< of a clock that goes on while the computer sleeps; empty: the system's
 };
 
 /// A cluster reached over SSH: one connection, one thread that owns it. See ClusterSession.

@@ -20,6 +20,15 @@ namespace {
 constexpr int killTimeoutMs = 5000;
 constexpr int refusalBorneMs = 5000;
 constexpr int retryMs = 30;
+constexpr int longestNapMs = 2000; // a computer that slept is noticed so soon after it woke
+
+/// Goes on while the computer sleeps, as CLOCK_MONOTONIC does not.
+qint64 sinceBootMs()
+{
+    timespec time{};
+    ::clock_gettime(CLOCK_BOOTTIME, &time);
+    return qint64(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
+}
 
 int onWake(socket_t, int, void *link)
 {
@@ -101,7 +110,7 @@ Error SshWorker::serve()
     ssh_set_counters(m_session.get(), &m_traffic, nullptr);
     ssh_event_add_session(event.get(), m_session.get());
     ssh_event_add_fd(event.get(), m_link->wakeFd(), POLLIN, onWake, m_link.get());
-    m_silence.start();
+    m_heardAt = m_lookedAt = now();
     Error why = closedError(m_route.last().name);
     while (!m_link->isStopped()) {
         startWaiting();
@@ -193,35 +202,46 @@ void SshWorker::takeBack(SshChannel &channel)
     m_waiting.push_front(channel.takeTask());
 }
 
-/// What arrived, and what of ours the far side's kernel took: on a slow line an answer waits behind a long upload.
-quint64 SshWorker::lifeSigns() const
+/// Something arrived, or the far side takes what we send: on a slow line an answer waits behind a long upload. That its kernel has taken all
+/// there was is no sign: it does where nobody is left to answer, too.
+bool SshWorker::hasSignOfLife()
 {
     int unacknowledged = 0;
     ::ioctl(ssh_get_fd(m_session.get()), TIOCOUTQ, &unacknowledged);
-    return m_traffic.in_bytes + m_traffic.out_bytes - quint64(std::max(unacknowledged, 0));
+    const quint64 taken = m_traffic.out_bytes - std::min<quint64>(m_traffic.out_bytes, quint64(std::max(unacknowledged, 0)));
+    const quint64 takenBefore = std::exchange(m_taken, std::max(m_taken, taken));
+    const bool hasArrived = m_traffic.in_bytes > std::exchange(m_arrived, m_traffic.in_bytes);
+    return hasArrived || (unacknowledged > 0 && taken > takenBefore);
 }
+
+qint64 SshWorker::now() const { return m_order.pace.nowMs ? m_order.pace.nowMs() : sinceBootMs(); }
 
 /// After a quiet period a sign of life is asked for: a request that the server must answer, for a forward that we never
 /// had. ssh_send_keepalive() would ask too, but tells nobody whether an answer came.
+///
+/// Where the computer slept nobody listened: however long that was, the server is asked at once and has a period to answer.
 std::optional<Error> SshWorker::checkAlive()
 {
-    if (const quint64 signs = lifeSigns(); signs > m_signsSeen) {
-        m_signsSeen = signs;
-        m_silence.start();
-    }
     const int period = m_order.pace.keepAliveMs;
-    if (m_isProbing || m_silence.elapsed() >= period)
+    const qint64 time = now();
+    if (time - std::exchange(m_lookedAt, time) > period)
+        m_heardAt = std::max(m_heardAt, time - period);
+    if (hasSignOfLife())
+        m_heardAt = time;
+    const qint64 silence = time - m_heardAt;
+    if (m_isProbing || silence >= period)
         m_isProbing = ssh_channel_cancel_forward(m_session.get(), "localhost", 1) == SSH_AGAIN;
-    if (m_silence.elapsed() < 2 * period)
+    if (silence < 2 * period)
         return std::nullopt;
-    return lostError(SshText::tr("Silent for %1 s, although asked.").arg(m_silence.elapsed() / 1000.0));
+    return lostError(SshText::tr("Silent for %1 s, although asked.").arg(double(silence) / 1000.0));
 }
 
 int SshWorker::waitMs() const
 {
-    const qint64 quiet = m_silence.elapsed();
+    const qint64 quiet = now() - m_heardAt;
     const int period = m_order.pace.keepAliveMs;
     qint64 wait = quiet < period ? period - quiet : std::max<qint64>(2 * period - quiet, 0);
+    wait = std::min<qint64>(wait, std::min(longestNapMs, period / 2));
     for (const SshChannel &channel : m_channels)
         wait = std::min(wait, channel.remainingMs());
     if (!m_waiting.empty() && !m_retry.hasExpired())

@@ -41,8 +41,9 @@ private:
     void watchChannel(SshChannel &channel);
     void stopScript(const SshChannel &channel);
     void takeBack(SshChannel &channel);
+    qint64 now() const;
     std::optional<Error> checkAlive();
-    quint64 lifeSigns() const;
+    bool hasSignOfLife();
     int waitMs() const;
     quint64 eventCount() const;
     Error lostError(const QString &detail) const;
@@ -61,8 +62,8 @@ private:
     QDeadlineTimer m_retry{0};       ///< not before this
 
     ssh_counter_struct m_traffic{};
-    quint64 m_signsSeen = 0;
-    QElapsedTimer m_silence;
+    quint64 m_arrived = 0, m_taken = 0; ///< bytes
+    qint64 m_heardAt = 0, m_lookedAt = 0; ///< ms of now()
     bool m_isProbing = false;
 };
 

@@ -24,6 +24,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// That the kernel holds back on a slow line: a command waits behind what an upload has put there, else megabytes.
+constexpr int mostUnsentBytes = 256 * 1024;
 constexpr int sliceMs = 50;
 
 struct FreeAddresses { void operator()(addrinfo *list) const { ::freeaddrinfo(list); } };
@@ -104,6 +106,7 @@ Result<int> dialTcp(const QString &host, int port, int timeoutMs, const std::fun
         if (error == 0) {
             const int on = 1;
             ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+            ::setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &mostUnsentBytes, sizeof mostUnsentBytes);
             return socket;
         }
         if (socket >= 0)

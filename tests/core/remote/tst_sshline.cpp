@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QTcpServer>
+#include <QTcpSocket>
 #include <QTest>
 
 using namespace slipway;
@@ -27,6 +28,8 @@ private Q_SLOTS:
     void saysWhatCannotBeReached_data();
     void saysWhatCannotBeReached();
     void saysWhenNobodySpeaksSsh();
+    void boundsAnEndlessGreeting_data();
+    void boundsAnEndlessGreeting();
     void refusesProxyCommand();
     void failsWhatRunsWhenTheLineDrops();
     void comesBackAfterADrop();
@@ -132,6 +135,40 @@ void TstSshLine::saysWhenNobodySpeaksSsh()
     const Result<Done> opened = answerTo(session.open());
     QVERIFY(!opened);
     QCOMPARE(opened.error().kind, Error::Kind::Timeout);
+}
+
+void TstSshLine::boundsAnEndlessGreeting_data()
+{
+    QTest::addColumn<QByteArray>("words");
+    QTest::addRow("lines") << "Welcome to the machine\r\n"_ba.repeated(1000);
+    QTest::addRow("one line") << QByteArray(20'000, 'w');
+}
+
+/// What a server says before its version: a few lines are allowed, no more are waited for.
+void TstSshLine::boundsAnEndlessGreeting()
+{
+    QFETCH(QByteArray, words);
+    QTcpServer talker;
+    QVERIFY(talker.listen(QHostAddress::LocalHost));
+    connect(&talker, &QTcpServer::newConnection, &talker, [&talker, words] {
+        QTcpSocket *socket = talker.nextPendingConnection();
+        connect(socket, &QTcpSocket::bytesWritten, socket, [socket, words] {
+            if (socket->bytesToWrite() < words.size())
+                socket->write(words);
+        });
+        socket->write(words);
+    });
+    ClusterAddress address;
+    address.host = u"127.0.0.1"_s;
+    address.port = talker.serverPort();
+    address.sshConfig = u"/dev/null"_s;
+    SshSession session(address);
+    session.setPace({.connectMs = 2000, .keepAliveMs = 10000, .channels = 8});
+    const Result<Done> opened = answerTo(session.open());
+    QVERIFY(!opened);
+    QVERIFY2(opened.error().kind == Error::Kind::Network || opened.error().kind == Error::Kind::Timeout, qPrintable(opened.error().message + opened.error().detail));
+    QVERIFY(opened.error().detail.size() < 64 * 1024);
+    QCOMPARE(session.state(), State::Offline);
 }
 
 void TstSshLine::refusesProxyCommand()

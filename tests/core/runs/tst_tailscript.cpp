@@ -22,6 +22,8 @@ private Q_SLOTS:
     void samplesOfManyNodes();
     void aReplacedSampleFile_data() { samplesOfManyNodes_data(); }
     void aReplacedSampleFile();
+    void answersThatLeaveTheFolderAreDropped_data();
+    void answersThatLeaveTheFolderAreDropped();
 
 private:
     void look(bool hasPerl);
@@ -131,6 +133,29 @@ void TstTailScript::aReplacedSampleFile()
     look(hasPerl);
     QCOMPARE(m_stored.value(u"samples/n.txt"_s), QByteArray("six\nseven\n"));
     QCOMPARE(m_generations.value(u"samples/n.txt"_s), 2);
+}
+
+void TstTailScript::answersThatLeaveTheFolderAreDropped_data()
+{
+    QTest::addColumn<QByteArray>("line"); // "F run replaced offset inode size mtime prefix sum bytes path"
+    const QByteArray begin = "F 0 0 0 7 4 1 4 1 dGVzdA== ";
+    for (const char *path : {"../metrics.jsonl", "/etc/passwd", "logs/../../x.log", "tensorboard/../../e.tfevents.1", "lightning_logs/../metrics.csv", "wandb/../run-1.wandb", "samples/a/../../b.txt",
+                             "logs/a/b.log", "logs/\x01.log", "metrics.jsonl/../../x", "authorized_keys", ""})
+        QTest::addRow("the path %s", path) << begin + path;
+    QTest::addRow("a run nobody follows") << "F 1 0 0 7 4 1 4 1 dGVzdA== other.txt"_ba;
+    QTest::addRow("a run below none") << "F -1 0 0 7 4 1 4 1 dGVzdA== other.txt"_ba;
+    QTest::addRow("too few words") << "F 0 0 0"_ba;
+    QTest::addRow("bytes that are none") << "F 0 0 0 7 4 1 4 1 !!!! job.log"_ba;
+}
+
+/// A server that lies, or a folder full of links, names no file but those that are followed.
+void TstTailScript::answersThatLeaveTheFolderAreDropped()
+{
+    QFETCH(QByteArray, line);
+    const QByteArray good = "F 0 0 0 7 4 1 4 1 dGVzdA== job.log\n";
+    const TailAnswer answer = readTail(good + line + '\n', {m_run});
+    QCOMPARE(answer.files.size(), 1);
+    QCOMPARE(answer.files.first().path, u"job.log"_s);
 }
 
 QTEST_GUILESS_MAIN(TstTailScript)

@@ -89,17 +89,4 @@ qint64 bytesToSend(const SubmissionRequest &request)
     return bytes;
 }
 
-QString wordOf(const PreflightCheck &check)
-{
-    if (check.isWaived && check.state == State::Bad)
-        return u"waived"_s;
-    switch (check.state) {
-    case State::Good: return u"good"_s;
-    case State::Doubtful: return u"doubtful"_s;
-    case State::Bad: return u"bad"_s;
-    case State::Unknown: break;
-    }
-    return u"unknown"_s;
-}
-
 } // namespace slipway

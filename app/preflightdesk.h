@@ -24,7 +24,4 @@ QList<PreflightCheck> localChecks(const WorkedDesign &worked, const SubmissionRe
 /// That the run sends, at least.
 qint64 bytesToSend(const SubmissionRequest &request);
 
-/// "good", "bad", "waived"...: for machines.
-QString wordOf(const PreflightCheck &check);
-
 } // namespace slipway

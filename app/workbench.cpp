@@ -350,9 +350,10 @@ void Workbench::submit(SubmissionController::When when)
         return;
     }
     const PreflightController::Question question{.worked = worked, .edits = m_jobs->handEdits(), .cluster = m_cluster};
-    if (when == SubmissionController::When::Now && m_window->jobPage()->checksFirst() && !m_preflight->hasPassed(question))
+    const bool isChecked = m_preflight->hasPassed(question);
+    if (when == SubmissionController::When::Now && m_window->jobPage()->checksFirst() && !isChecked)
         return m_preflight->check(question);
-    m_submissions->submit(worked, question.edits, m_cluster, when);
+    m_submissions->submit({.worked = worked, .edits = question.edits, .cluster = m_cluster, .preflight = isChecked ? m_preflight->answer() : Preflight{}}, when);
 }
 
 void Workbench::wirePreflight()

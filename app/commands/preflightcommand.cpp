@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Opens the line and asks, in the program's event loop.
-Result<QList<PreflightCheck>> ask(ClusterSession &session, const SubmissionRequest &request)
+Result<QList<PreflightCheck>> askCluster(ClusterSession &session, const SubmissionRequest &request)
 {
     Result<QList<PreflightCheck>> answer = Error{.kind = Error::Kind::Network, .message = Command::tr("The line is closed."), .detail = {}};
     QObject waiting; // the command has nothing else to do
@@ -53,6 +53,19 @@ void print(const QList<PreflightCheck> &checks, const CommandContext &context)
 
 } // namespace
 
+Result<Preflight> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const QStringList &waived)
+{
+    QList<PreflightCheck> checks = localChecks(worked, request, earlierRun(store, QString::fromStdString(worked.design.name), request.cluster));
+    const TerminalPrompts prompts(session);
+    const Result<QList<PreflightCheck>> asked = askCluster(session, request);
+    if (!asked)
+        return asked.error();
+    checks << *asked;
+    for (PreflightCheck &check : checks)
+        check.isWaived = waived.contains(check.name);
+    return Preflight{.checks = checks, .at = QDateTime::currentDateTimeUtc()};
+}
+
 QString PreflightCommand::name() const { return u"preflight"_s; }
 QString PreflightCommand::synopsis() const { return u"DESIGN --cluster NAME [--waive CHECK]"_s; }
 QString PreflightCommand::summary() const { return Command::tr("Ask the cluster, before anything is sent, whether the run can go: partition, account, limits, space, paths, image, modules, start"); }
@@ -78,20 +91,15 @@ ExitStatus PreflightCommand::run(const QCommandLineParser &options, const Comman
     const Result<SubmissionRequest> request = prepareSubmission(*worked, *profile, context.places);
     if (!request)
         return reportError(request.error(), context);
-    QList<PreflightCheck> checks = localChecks(*worked, *request, earlierRun(**store, QString::fromStdString(worked->design.name), profile->name));
     ClusterLines lines(profiles, context.sshConfig);
     const Result<ClusterSession *> session = lines.session(profile->name);
     if (!session)
         return reportError(session.error(), context);
-    const TerminalPrompts prompts(**session);
-    const Result<QList<PreflightCheck>> asked = ask(**session, *request);
-    if (!asked)
-        return reportError(asked.error(), context);
-    checks << *asked;
-    for (PreflightCheck &check : checks)
-        check.isWaived = options.values(u"waive"_s).contains(check.name);
-    print(checks, context);
-    return isReadyToSend(checks) ? ExitStatus::Done : ExitStatus::No;
+    const Result<Preflight> preflight = askPreflight(*worked, *request, **store, **session, options.values(u"waive"_s));
+    if (!preflight)
+        return reportError(preflight.error(), context);
+    print(preflight->checks, context);
+    return isReadyToSend(preflight->checks) ? ExitStatus::Done : ExitStatus::No;
 }
 
 } // namespace slipway

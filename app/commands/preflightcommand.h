@@ -2,8 +2,14 @@
 #pragma once
 
 #include "app/commands/command.h"
+#include "app/designdesk.h"
+#include "core/runs/runstore.h"
+#include "core/scheduler/preflight.h"
 
 namespace slipway {
+
+/// Asks on this computer and over the session, which it opens; waits in an event loop, questions of the login go to the terminal.
+Result<Preflight> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const QStringList &waived);
 
 /// `slipway preflight`: what the cluster says to a design before anything is sent.
 class PreflightCommand final : public Command

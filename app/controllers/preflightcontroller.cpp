@@ -97,6 +97,7 @@ void PreflightController::show(quint64 ticket, const SubmissionRequest &request,
     if (ticket != m_newest)
         return;
     m_hasAnswer = true;
+    m_answeredAt = QDateTime::currentDateTimeUtc();
     m_page.showPreflight(local + preflightChecks(request.resolved.design, bytesToSend(request), *reply));
     if (isReadyToSend(m_page.preflight()))
         Q_EMIT passed();
@@ -114,6 +115,8 @@ bool PreflightController::hasPassed(const Question &question) const
         && question.edits == m_question.edits;
     return isSame && isReadyToSend(m_page.preflight());
 }
+
+Preflight PreflightController::answer() const { return Preflight{.checks = m_page.preflight(), .at = m_answeredAt}; }
 
 void PreflightController::cancel()
 {

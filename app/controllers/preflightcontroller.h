@@ -33,6 +33,8 @@ public:
     void check(const Question &question);
     /// The checks on show are about this very question, and nothing bad is left that was not waived.
     bool hasPassed(const Question &question) const;
+    /// The checks on show, with what was waived, and when they were answered.
+    Preflight answer() const;
     void cancel();
 
     /// Opens the window with several shapes of the run and asks for their starts.
@@ -58,6 +60,7 @@ private:
     Question m_question;
     quint64 m_newest = 0;
     bool m_hasAnswer = false;
+    QDateTime m_answeredAt;
     QPointer<ShapesDialog> m_dialog;
     QList<StartShape> m_shapes;
     quint64 m_newestShapes = 0;

@@ -27,12 +27,12 @@ SubmissionController::SubmissionController(ClusterLines &lines, RunStore &store,
 
 SubmissionController::~SubmissionController() = default;
 
-void SubmissionController::submit(const WorkedDesign &worked, const HandEdits &edits, const QString &cluster, When when)
+void SubmissionController::submit(const Order &order, When when)
 {
     if (isBusy())
         return;
     m_task = {};
-    const Result<ClusterProfile> profile = m_lines.profiles().find(cluster);
+    const Result<ClusterProfile> profile = m_lines.profiles().find(order.cluster);
     if (!profile) {
         m_window.notices()->showError(profile.error());
         return;
@@ -41,8 +41,13 @@ void SubmissionController::submit(const WorkedDesign &worked, const HandEdits &e
     m_isCancelled = false;
     m_failure = {};
     showStep(Submission::Step::Connect, tr("Preparing the run..."));
-    const SchedulerKind kind = worked.design.launch.scheduler;
-    const auto prepare = [worked, profile = *profile, places = m_places, edits] { return prepareSubmission(worked, profile, places, edits); };
+    const SchedulerKind kind = order.worked.design.launch.scheduler;
+    const auto prepare = [order, profile = *profile, places = m_places] {
+        Result<SubmissionRequest> request = prepareSubmission(order.worked, profile, places, order.edits);
+        if (request)
+            request->preflight = order.preflight;
+        return request;
+    };
     deliver(QtConcurrent::run(prepare), this, [this, kind, when](const Result<SubmissionRequest> &request) { prepared(request, kind, when); });
 }
 

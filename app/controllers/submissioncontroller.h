@@ -24,9 +24,16 @@ public:
     SubmissionController(ClusterLines &lines, RunStore &store, Places places, JobPage &page, MainWindow &window, QObject *parent = nullptr);
     ~SubmissionController() override;
 
+    struct Order
+    {
+        WorkedDesign worked;
+        HandEdits edits;
+        QString cluster;
+        Preflight preflight = {};         ///< of this very order; without checks: none was made
+    };
     /// Later: the run is kept and goes out once the cluster can be reached.
     enum class When { Now, Later };
-    void submit(const WorkedDesign &worked, const HandEdits &edits, const QString &cluster, When when = When::Now);
+    void submit(const Order &order, When when = When::Now);
 
     /// What can be asked of a run of the history: see Submission. Release makes a run that was broken off go on by itself.
     enum class Wish { Reconcile, SendAgain, Inspect, SendReleased, GoOn, Release, Cancel };

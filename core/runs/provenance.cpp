@@ -2,6 +2,7 @@
 #include "core/runs/provenance.h"
 
 #include "core/design/words.h"
+#include "core/runs/preflightrecord.h"
 
 #include <QJsonArray>
 #include <QSysInfo>
@@ -80,7 +81,10 @@ QJsonObject environmentOf(const SubmissionRequest &request)
 
 QJsonObject provenanceOf(const SubmissionRequest &request)
 {
-    return {{u"who"_s, who()}, {u"model"_s, modelOf(request.resolved)}, {u"data"_s, dataOf(request)}, {u"environment"_s, environmentOf(request)}};
+    QJsonObject known{{u"who"_s, who()}, {u"model"_s, modelOf(request.resolved)}, {u"data"_s, dataOf(request)}, {u"environment"_s, environmentOf(request)}};
+    if (hasPassed(request.preflight))
+        known.insert(u"preflight"_s, preflightRecord(request.preflight));
+    return known;
 }
 
 } // namespace slipway

@@ -8,7 +8,7 @@
 namespace slipway {
 
 /// What is known at the click on Submit about where a run comes from, and not again later, because catalogue, profile and user may change: the
-/// members "who", "model", "data" and "environment" of the run's audit manifest (resources/help/audit.md). Values of environment
+/// members "who", "model", "data" and "environment" of the run's audit manifest (resources/help/audit.md), and the pre-flight. Values of environment
 /// variables are left out: they may be secrets, and the hash of the job file stands for them.
 QJsonObject provenanceOf(const SubmissionRequest &request);
 

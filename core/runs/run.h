@@ -11,7 +11,7 @@
 
 namespace slipway {
 
-/// Where a run stands, as the window shows it. Waiting: released, goes out once its cluster can be reached. Before Submitting no job can
+/// Where a run stands, as the window shows it. Checked: the pre-flight passed, see preflightOf(). Waiting: released, goes out once its cluster can be reached. Before Submitting no job can
 /// exist; Reconciling is "unknown, being found out".
 enum class RunState {
     Draft, Checked, Waiting, Uploading, Staged, Submitting, Reconciling, Queued, Starting, Running, Stalled, Requeued, Cancelling, Done, Failed, Cancelled, Rejected
@@ -65,7 +65,7 @@ struct Run
     Prediction prediction;
     int tokensPerStep = 0;                ///< global batch x sequence length
     QString programVersion;               ///< of Slipway
-    QByteArray provenance = {};           ///< JSON: what was known of user, model, data and environment at the click, see provenanceOf()
+    QByteArray provenance = {};           ///< JSON: what was known of user, model, data, environment and pre-flight at the click, see provenanceOf()
     /// Of a job that somebody else submitted and that is only watched: logs to be read beside the usual files, relative to the folder. Nothing: the run is our own.
     std::optional<QStringList> watched = {};
     bool isAttached() const { return watched.has_value(); }

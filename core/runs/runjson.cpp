@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/runjson.h"
 
+#include "core/runs/preflightrecord.h"
+
 #include <QJsonArray>
 
 namespace slipway {
@@ -61,6 +63,7 @@ Prediction predictionFromJson(const QJsonObject &json)
 
 QJsonObject toJson(const Run &run)
 {
+    const QJsonObject preflight = preflightOf(run);
     return {{u"token"_s, run.token},
             {u"name"_s, run.name},
             {u"cluster"_s, run.cluster},
@@ -84,6 +87,7 @@ QJsonObject toJson(const Run &run)
             {u"code_commit"_s, orNull(run.codeCommit)},
             {u"tokens_per_step"_s, run.tokensPerStep > 0 ? QJsonValue(run.tokensPerStep) : QJsonValue()},
             {u"prediction"_s, toJson(run.prediction)},
+            {u"preflight"_s, preflight.isEmpty() ? QJsonValue() : QJsonValue(preflight)},
             {u"attached"_s, run.isAttached()},
             {u"program_version"_s, orNull(run.programVersion)}};
 }

@@ -2,6 +2,7 @@
 #include "core/runs/submission.h"
 
 #include "core/runs/outbox.h"
+#include "core/runs/preflightrecord.h"
 #include "core/runs/runfolder.h"
 #include "core/scheduler/farscripts.h"
 #include "core/support/deliver.h"
@@ -52,6 +53,7 @@ public:
 
     bool begin(const SubmissionRequest &asked, RunState state);
     void freeze(std::function<void()> next);
+    bool noteChecked();
     bool takeLease();
     bool loadForWork(const QString &token);
     void goOn(ClusterSession::Interactive interactive);
@@ -130,7 +132,10 @@ void Submission::start(const SubmissionRequest &request)
 {
     if (!d->begin(request, RunState::Draft))
         return;
-    d->freeze([this] { d->connectSession(ClusterSession::Interactive::Yes, [this] { d->resolveFolder([this] { d->collectFiles(); }); }); });
+    d->freeze([this] {
+        if (d->noteChecked())
+            d->connectSession(ClusterSession::Interactive::Yes, [this] { d->resolveFolder([this] { d->collectFiles(); }); });
+    });
 }
 
 void Submission::keepForLater(const SubmissionRequest &request)
@@ -216,6 +221,18 @@ void Submission::Private::freeze(std::function<void()> next)
             return fail(kept.error());
         next();
     });
+}
+
+/// Checked is what the cluster itself was asked about; without a pre-flight the run stays a draft. False where the history could not be written.
+bool Submission::Private::noteChecked()
+{
+    if (!hasPassed(request.preflight))
+        return true;
+    run.reason = preflightSentence(preflightOf(run));
+    if (keep(RunState::Checked, run.reason))
+        return true;
+    fail(Error{.kind = Error::Kind::Io, .message = tr("The history could not be written."), .detail = {}});
+    return false;
 }
 
 bool Submission::Private::takeLease()
@@ -451,6 +468,7 @@ void Submission::Private::writeManifest()
 
 void Submission::Private::upload()
 {
+    run.reason.clear();
     if (!keep(RunState::Uploading))
         return fail(Error{.kind = Error::Kind::Io, .message = tr("The history could not be written."), .detail = {}});
     enter(Step::Stage, tr("Sending %n file(s) to %1…", nullptr, int(files.size())).arg(run.folder));

@@ -4,6 +4,7 @@
 #include "core/jobs/codefolder.h"
 #include "core/jobs/jobfile.h"
 #include "core/runs/runstore.h"
+#include "core/scheduler/preflight.h"
 #include "core/scheduler/scheduler.h"
 #include "core/support/clock.h"
 
@@ -22,6 +23,7 @@ struct SubmissionRequest
     CodeSnapshot code;
     QString cluster;             ///< profile name
     QString folder;              ///< of the run, absolute or ~/
+    Preflight preflight = {};    ///< of this very run, with what was waived; without checks: none was made
 };
 
 /// One click, one run: writes the run to the history and freezes its files, stages its folder, checks it, sends it, and says what it knows.

@@ -237,4 +237,17 @@ bool isReadyToSend(const QList<PreflightCheck> &checks)
     return std::none_of(checks.begin(), checks.end(), [](const PreflightCheck &check) { return check.state == State::Bad && !check.isWaived; });
 }
 
+QString wordOf(const PreflightCheck &check)
+{
+    if (check.isWaived && check.state == State::Bad)
+        return u"waived"_s;
+    switch (check.state) {
+    case State::Good: return u"good"_s;
+    case State::Doubtful: return u"doubtful"_s;
+    case State::Bad: return u"bad"_s;
+    case State::Unknown: break;
+    }
+    return u"unknown"_s;
+}
+
 } // namespace slipway

@@ -5,6 +5,7 @@
 #include "core/remote/clustersession.h"
 #include "core/design/design.h"
 
+#include <QDateTime>
 #include <QList>
 #include <QString>
 
@@ -23,6 +24,14 @@ struct PreflightCheck
     bool operator==(const PreflightCheck &) const = default;
 };
 
+/// What a pre-flight found of one run, and when. Without checks: none was made.
+struct Preflight
+{
+    QList<PreflightCheck> checks;
+    QDateTime at;              ///< when the cluster answered, UTC
+    bool operator==(const Preflight &) const = default;
+};
+
 /// What is asked: partition, account and QOS, time limit, space and quota of the run folder, paths that the design reads, container image,
 /// modules, and `sbatch --test-only` of the job file, which is not staged for it. Nothing is left behind.
 /// \param runFolder  absolute or ~/; its nearest folder that is there is looked at
@@ -34,6 +43,9 @@ QList<PreflightCheck> preflightChecks(const Design &design, qint64 neededBytes, 
 
 /// Nothing is bad that was not waived.
 bool isReadyToSend(const QList<PreflightCheck> &checks);
+
+/// "good", "bad", "waived"...: for machines.
+QString wordOf(const PreflightCheck &check);
 
 /// Slurm's notation: minutes, minutes:seconds, hours:minutes:seconds, days-hours, days-hours:minutes[:seconds]; UNLIMITED is the largest
 /// number. -1 where it is none.

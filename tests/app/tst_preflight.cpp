@@ -57,6 +57,16 @@ private:
     std::unique_ptr<Workbench> m_workbench;
     QByteArray m_path, m_homeBefore;
 
+    /// What the history says of the only run's pre-flight.
+    QString checkedText() const
+    {
+        for (const RunEvent &event : m_workbench->store().events(m_workbench->store().runs().first().token)) {
+            if (event.state == RunState::Checked)
+                return event.text;
+        }
+        return {};
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -127,6 +137,7 @@ private Q_SLOTS:
         QVERIFY(m_workbench->store().runs().isEmpty());
         submit();
         QTRY_COMPARE_WITH_TIMEOUT(m_workbench->store().runs().size(), 1, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(checkedText().contains(u"Waived: partition."_s), 20000);
     }
 
     void notAskedItGoesAtOnce()
@@ -135,6 +146,9 @@ private Q_SLOTS:
         submit();
         QTRY_COMPARE_WITH_TIMEOUT(m_workbench->store().runs().size(), 1, 30000);
         QVERIFY(answer(u"partition"_s).isEmpty());
+        const QString token = m_workbench->store().runs().first().token;
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->store().run(token)->state >= RunState::Uploading, 30000); // past where it would have been
+        QVERIFY(checkedText().isEmpty());
     }
 
     void shapesAreSideBySide()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/runheader.h"
 
+#include "core/runs/preflightrecord.h"
 #include "views/charts/axisticks.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
@@ -216,6 +217,9 @@ void RunHeader::showState()
     m_state->setPalette(colored);
     m_state->setText(runStateText(m_run.state));
     m_icon->setPixmap(themedIcon(runStateIconName(m_run.state), colored).pixmap(QSize(spacing::iconSize, spacing::iconSize), devicePixelRatioF()));
+    const QString preflight = preflightText(preflightOf(m_run));
+    m_state->setToolTip(plainToolTip(preflight));
+    m_state->setAccessibleDescription(preflight);
     m_reason->setText(m_run.reason.isEmpty() ? QString() : u"\u2014 "_s + m_run.reason);
 }
 
@@ -234,7 +238,7 @@ void RunHeader::showActions()
     m_openDesign->setVisible(!m_run.isAttached());
     m_openDesign->setEnabled(!m_run.design.isEmpty());
     m_copyFolder->setEnabled(!m_run.folder.isEmpty());
-    m_remove->setVisible(isOver(m_run.state) || m_run.state == RunState::Draft);
+    m_remove->setVisible(isOver(m_run.state) || m_run.state == RunState::Draft || m_run.state == RunState::Checked);
 }
 
 void RunHeader::setFact(Fact fact, const QString &text, const QString &toolTip)

@@ -45,8 +45,8 @@ QString runStateText(RunState state)
 QString runStateIconName(RunState state)
 {
     switch (state) {
-    case RunState::Draft:
-    case RunState::Checked: return u"edit"_s;
+    case RunState::Draft: return u"edit"_s;
+    case RunState::Checked: return u"success"_s;
     case RunState::Uploading:
     case RunState::Staged:
     case RunState::Submitting: return u"submit"_s;

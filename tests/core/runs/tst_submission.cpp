@@ -3,7 +3,9 @@
 
 #include "core/remote/localsession.h"
 #include "core/runs/outbox.h"
+#include "core/runs/preflightrecord.h"
 #include "core/runs/runfolder.h"
+#include "core/runs/runjson.h"
 #include "core/scheduler/hostscheduler.h"
 #include "tests/core/runs/fakescheduler.h"
 #include "tests/support/fakeclock.h"
@@ -11,6 +13,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -62,6 +65,9 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void oneClickOneRun();
+    void aPreflightThatPassedIsChecked();
+    void aPreflightThatDidNotPassIsNone_data();
+    void aPreflightThatDidNotPassIsNone();
     void theRunIsWrittenBeforeTheNetworkIsUsed();
     void whatIsSentIsKept();
     void theHomeFolderIsResolved();
@@ -182,6 +188,53 @@ void TstSubmission::oneClickOneRun()
         states << event.state;
     QCOMPARE(states, (QList<RunState>{RunState::Draft, RunState::Uploading, RunState::Staged, RunState::Submitting, RunState::Queued}));
     QVERIFY(m_problems.isEmpty());
+}
+
+void TstSubmission::aPreflightThatPassedIsChecked()
+{
+    SubmissionRequest request = sampleRequest();
+    const QDateTime at(QDate(2031, 2, 28), QTime(9, 7), Qt::UTC);
+    request.preflight = Preflight{.checks = {PreflightCheck{.name = u"space"_s, .state = PreflightCheck::State::Bad, .text = u"Too little."_s, .field = {}, .milliseconds = 7, .isWaived = true},
+                                             PreflightCheck{.name = u"account"_s, .state = PreflightCheck::State::Unknown, .text = u"No answer."_s, .field = {}},
+                                             PreflightCheck{.name = u"partition"_s, .state = PreflightCheck::State::Good, .text = u"There."_s, .field = {}}},
+                                  .at = at};
+    const Run run = submit(request);
+    QCOMPARE(run.state, RunState::Queued);
+    const QList<RunEvent> events = m_store->events(token);
+    QCOMPARE(events.at(1).state, RunState::Checked);
+    QCOMPARE(events.at(1).text, u"Pre-flight passed at 2031-02-28 09:07 UTC: 3 check(s). Waived: space. The cluster could not tell: account."_s);
+    QCOMPARE(events.at(2).state, RunState::Uploading);
+    const Run stored = *m_store->run(token);
+    QCOMPARE(preflightOf(stored), preflightRecord(request.preflight));
+    const QJsonArray checks = toJson(stored)[u"preflight"_s][u"checks"_s].toArray();
+    QCOMPARE(checks.size(), 3);
+    QCOMPARE(checks.first().toObject(), (QJsonObject{{u"check"_s, u"space"_s}, {u"state"_s, u"waived"_s}, {u"text"_s, u"Too little."_s}, {u"milliseconds"_s, 7}}));
+    QVERIFY(preflightText(preflightOf(stored)).endsWith(u"space: Too little.\naccount: No answer.\npartition: There."_s));
+
+    // Without a line it stays so, with its evidence.
+    m_session->setOpenAnswer(Error{Error::Kind::Network, u"No route."_s, {}});
+    request.token = u"fedcba9876543210fedcba9876543210"_s;
+    QCOMPARE(submit(request).state, RunState::Checked);
+}
+
+void TstSubmission::aPreflightThatDidNotPassIsNone_data()
+{
+    QTest::addColumn<Preflight>("preflight");
+    QTest::addRow("none was made") << Preflight{};
+    QTest::addRow("something is bad") << Preflight{.checks = {PreflightCheck{.name = u"space"_s, .state = PreflightCheck::State::Bad}}, .at = {}};
+}
+
+void TstSubmission::aPreflightThatDidNotPassIsNone()
+{
+    QFETCH(Preflight, preflight);
+    SubmissionRequest request = sampleRequest();
+    request.preflight = preflight;
+    const Run run = submit(request);
+    for (const RunEvent &event : m_store->events(token))
+        QVERIFY(event.state != RunState::Checked);
+    QVERIFY(preflightOf(run).isEmpty());
+    QVERIFY(toJson(run)[u"preflight"_s].isNull());
+    QCOMPARE(preflightText(preflightOf(run)), QString());
 }
 
 void TstSubmission::theRunIsWrittenBeforeTheNetworkIsUsed()

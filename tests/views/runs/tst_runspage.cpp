@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/runspage.h"
 
+#include "core/runs/preflightrecord.h"
 #include "tests/views/pictures.h"
 #include "tests/views/runs/runsamples.h"
 #include "views/charts/curvechart.h"
@@ -13,6 +14,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -136,6 +138,26 @@ private Q_SLOTS:
         QVERIFY(text(*page, u"runReason"_s).contains(u"Resources"_s));
         page->showRun(u"nobody"_s);
         QCOMPARE(page->selectedRun(), u"b222"_s);
+    }
+
+    void aCheckedRunShowsWhatItWasAsked()
+    {
+        auto page = makePage();
+        page->showRun(u"b222"_s);
+        QVERIFY(page->findChild<QLabel *>(u"runState"_s)->toolTip().isEmpty());
+        Run checked = history()[1];
+        checked.state = RunState::Checked;
+        checked.jobId.clear();
+        const PreflightCheck waived{.name = u"space"_s, .state = PreflightCheck::State::Bad, .text = u"3 GB are missing."_s, .field = {}, .milliseconds = 1, .isWaived = true};
+        const QJsonObject record = preflightRecord(Preflight{.checks = {waived}, .at = m_clock.at});
+        checked.provenance = QJsonDocument(QJsonObject{{u"preflight"_s, record}}).toJson();
+        checked.reason = preflightSentence(record);
+        page->updateRun(checked);
+        QCOMPARE(text(*page, u"runState"_s), u"Checked"_s);
+        QVERIFY(text(*page, u"runReason"_s).contains(u"Waived: space."_s));
+        QVERIFY(page->findChild<QLabel *>(u"runState"_s)->toolTip().contains(u"3 GB are missing."_s));
+        QVERIFY(page->findChild<QLabel *>(u"runState"_s)->accessibleDescription().contains(u"3 GB are missing."_s));
+        QVERIFY(page->findChild<QPushButton *>(u"goOn"_s)->isVisibleTo(page.get()));
     }
 
     void updateKeepsTheSelection()

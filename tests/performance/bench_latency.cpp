@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -85,7 +86,7 @@ double byHand(const OpenSshServer &server, const QString &folder, const QString 
 void clickToNumber(benchmark::State &state, ClusterAddress::Transport transport)
 {
     const int files = int(state.range(0));
-    OpenSshServer server("SetEnv PATH=FOLDER/bin:/usr/bin:/bin\n");
+    OpenSshServer server("Subsystem sftp internal-sftp\nSetEnv PATH=FOLDER/bin:/usr/bin:/bin\n");
     if (!OpenSshServer::whyNot().isEmpty() || !server.start())
         return state.SkipWithError("sshd cannot be started");
     const LineProxy line(server.port(), {.delayMs = roundTripMs / 2});
@@ -94,6 +95,10 @@ void clickToNumber(benchmark::State &state, ClusterAddress::Transport transport)
     for (int i = 0; i < files; ++i)
         isWritten &= write(server.path(u"sent/code/%1.py"_s.arg(i)), QByteArray(2000, 'x'));
     QProcess master;
+    const auto hangUp = qScopeGuard([&master] {
+        master.terminate();
+        master.waitForFinished();
+    });
     master.start(u"ssh"_s, {u"-F"_s, server.path(u"ssh_config"_s), u"-M"_s, u"-N"_s, u"-S"_s, server.path(u"m"_s), u"direct"_s});
     [&] { QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(server.path(u"m"_s)), 20000); }();
     ClusterAddress address = server.address();
@@ -117,8 +122,6 @@ void clickToNumber(benchmark::State &state, ClusterAddress::Transport transport)
     }
     state.counters["ratio"] = median(ratios);
     state.counters["by hand ms"] = median(hands);
-    master.terminate();
-    master.waitForFinished();
 }
 
 void builtIn(benchmark::State &state) { clickToNumber(state, ClusterAddress::Transport::BuiltIn); }

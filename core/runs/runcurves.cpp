@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/runcurves.h"
 
+#include "core/runs/curvescache.h"
 #include "core/telemetry/filereader.h"
 #include "core/telemetry/samplefile.h"
 
+#include <QCryptographicHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -15,11 +17,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qint64 sliceBytes = 4 * 1024 * 1024;
+constexpr qint64 endingBytes = 4096;           ///< of a file, before where it was read to, that a cache knows it by
+
 struct Source
 {
     FileFormat format;
     int generation = 0;
     qint64 offset = 0;             ///< of the first byte that is not parsed yet
+    qint64 seen = 0;               ///< bytes that there were when it was read last
+    std::optional<qint64> restsAt; ///< from a cache: bytes that were stored then; more can only be read with those before them
 };
 
 /// Restart that a node's log belongs to: "g1.r2.log" and "demo-4217-r2-n0.log" are of the second. -1: a log of all of them.
@@ -47,7 +54,7 @@ class RunCurves::Private
 {
 public:
     Private(const RunStore &history, const QString &run, const LogPatterns &own)
-        : store(history)
+        : store(&history)
         , token(run)
         , patterns(own)
     {
@@ -55,15 +62,28 @@ public:
             watched = attached->watched.value_or(QStringList());
     }
 
-    void read(const FetchedFile &file, MetricBatch &batch);
-    void take(const MeasuredLine &line, Trust trust, MetricBatch &batch);
+    bool readAll(MetricBatch *batch, const GoesOn &goesOn);
+    bool read(const FetchedFile &file, MetricBatch *batch, const std::function<bool(qint64)> &goesOn);
+    void take(const MeasuredLine &line, Trust trust, MetricBatch *batch);
+    MetricSeries *seriesFor(const QString &name, Trust trust, MetricBatch *batch);
+    Source *sourceOf(const FetchedFile &file);
+    QList<FetchedFile> readable() const;
+    bool isWaiting(const FetchedFile &file) const;
+    qint64 pendingOf(const FetchedFile &file) const;
+    bool mustBeginAgain(const QList<FetchedFile> &files) const;
+    void beginAgain();
+    QByteArray endingOf(const QString &path, qint64 offset) const;
+    bool isSame(const ReadSource &read, const FetchedFile &file) const;
+    QByteArray readerName() const;
+    std::optional<ReadState> state() const;
+    void adopt(ReadState &&state);
     bool ownsLog(const QString &path, const MeasuredLine &line);
     void startAgain(Trust trust);
     /// The output of a job that was attached to is a log, whatever it is called.
     FileFormat formatOf(const QString &path) const { return fileFormat(watched.contains(path) ? path + u".log"_s : path, patterns); }
     void dropReplaced(const FetchedFile &file);
 
-    const RunStore &store;
+    const RunStore *store;
     QString token;
     LogPatterns patterns;
     QStringList watched;
@@ -72,6 +92,16 @@ public:
     std::map<QString, MetricSeries> series;
     std::map<QString, Trust> owners;   ///< series -> the rank of the files that it comes from
     bool hasMetrics = false, isReset = false;
+
+private:
+    /// The series that the last line named at this place: mostly the next line's too.
+    struct Guess
+    {
+        QString name;
+        Trust trust = Trust::Log;
+        MetricSeries *series = nullptr;   ///< nullptr: a more trusted file tells of it
+    };
+    std::vector<Guess> guesses;
 };
 
 RunCurves::RunCurves(const RunStore &store, QString token, LogPatterns patterns)
@@ -93,43 +123,148 @@ int RunCurves::unreadable() const
 
 bool RunCurves::wasReset() const { return d->isReset; }
 
+void RunCurves::setStore(const RunStore &store) { d->store = &store; }
+
 MetricBatch RunCurves::update()
 {
-    const QList<FetchedFile> files = d->store.files(d->token);
-    const bool hasMetrics = std::any_of(files.begin(), files.end(), isMetrics);
-    d->isReset = false;
-    if (std::exchange(d->hasMetrics, hasMetrics) != hasMetrics)
-        d->startAgain(Trust::Log); // the program's own file came later than its first lines
-    for (const FetchedFile &file : files)
-        d->dropReplaced(file);
-    const auto sampled = std::count_if(files.begin(), files.end(), [](const FetchedFile &file) { return sampledHost(file.path).has_value(); });
     MetricBatch batch;
-    for (const FetchedFile &file : files) {
-        if (sampled <= mostSampledNodes || !sampledHost(file.path))
-            d->read(file, batch);
-    }
+    d->readAll(&batch, {});
     return batch;
 }
 
-/// All whole records that are new; a last one without its end waits.
-void RunCurves::Private::read(const FetchedFile &file, MetricBatch &batch)
+bool RunCurves::read(const GoesOn &goesOn) { return d->readAll(nullptr, goesOn); }
+
+qint64 RunCurves::pendingBytes() const
+{
+    const QList<FetchedFile> files = d->readable();
+    const bool isAgain = d->mustBeginAgain(files);
+    qint64 bytes = 0;
+    for (const FetchedFile &file : files)
+        bytes += isAgain ? file.offset : d->pendingOf(file);
+    return bytes;
+}
+
+/// Files that figures may come from; samples of very many nodes do not become curves.
+QList<FetchedFile> RunCurves::Private::readable() const
+{
+    QList<FetchedFile> files = store->files(token);
+    const auto isSampled = [](const FetchedFile &file) { return sampledHost(file.path).has_value(); };
+    if (std::count_if(files.begin(), files.end(), isSampled) > mostSampledNodes)
+        files.removeIf(isSampled);
+    return files;
+}
+
+/// A log beside a metrics.jsonl waits for that to go.
+bool RunCurves::Private::isWaiting(const FetchedFile &file) const
+{
+    const auto found = sources.find(file.path);
+    return hasMetrics && (found != sources.end() ? found->second.format.trust : formatOf(file.path).trust) == Trust::Log;
+}
+
+qint64 RunCurves::Private::pendingOf(const FetchedFile &file) const
+{
+    const auto found = sources.find(file.path);
+    if (isWaiting(file) || (found == sources.end() && !formatOf(file.path).reader))
+        return 0;
+    if (found == sources.end() || found->second.generation != file.generation)
+        return file.offset;
+    return found->second.restsAt == file.offset ? 0 : std::max<qint64>(0, file.offset - found->second.offset);
+}
+
+bool RunCurves::Private::mustBeginAgain(const QList<FetchedFile> &files) const
+{
+    return std::any_of(files.begin(), files.end(), [this](const FetchedFile &file) {
+        const auto found = sources.find(file.path);
+        return found != sources.end() && found->second.restsAt && *found->second.restsAt != file.offset && !isWaiting(file);
+    });
+}
+
+void RunCurves::Private::beginAgain()
+{
+    isReset = !series.empty();
+    sources.clear();
+    logOwners.clear();
+    owners.clear();
+    guesses.clear();
+    series.clear();
+}
+
+bool RunCurves::Private::readAll(MetricBatch *batch, const GoesOn &goesOn)
+{
+    const QList<FetchedFile> files = readable();
+    const bool hasMetricsNow = std::any_of(files.begin(), files.end(), isMetrics);
+    isReset = false;
+    if (mustBeginAgain(files))
+        beginAgain();
+    if (std::exchange(hasMetrics, hasMetricsNow) != hasMetricsNow)
+        startAgain(Trust::Log); // the program's own file came later than its first lines
+    for (const FetchedFile &file : files)
+        dropReplaced(file);
+    qint64 bytes = 0, done = 0;
+    for (const FetchedFile &file : files)
+        bytes += goesOn ? pendingOf(file) : 0;
+    for (const FetchedFile &file : files) {
+        const auto reached = [&](qint64 read) { return !goesOn || goesOn(std::min(done + read, bytes), bytes); };
+        const qint64 pending = goesOn ? pendingOf(file) : 0;
+        if (!read(file, batch, reached))
+            return false;
+        done += pending;
+    }
+    return true;
+}
+
+Source *RunCurves::Private::sourceOf(const FetchedFile &file)
 {
     auto found = sources.find(file.path);
     if (found == sources.end()) {
         FileFormat format = formatOf(file.path);
         if (!format.reader)
-            return;
-        found = sources.emplace(file.path, Source{.format = std::move(format), .generation = file.generation, .offset = 0}).first;
+            return nullptr;
+        found = sources.emplace(file.path, Source{.format = std::move(format), .generation = file.generation, .offset = 0, .seen = 0, .restsAt = {}}).first;
     }
-    Source &source = found->second;
-    const Trust trust = source.format.trust;
-    if (file.offset <= source.offset || (hasMetrics && trust == Trust::Log))
-        return;
-    MeasuredLines lines;
-    source.offset += source.format.reader->read(store.content(token, file.path, source.offset), lines);
-    for (const MeasuredLine &line : lines) {
-        if (trust != Trust::Log || ownsLog(file.path, line))
-            take(line, trust, batch);
+    return &found->second;
+}
+
+/// All whole records that are new, slice by slice; a last one without its end waits.
+bool RunCurves::Private::read(const FetchedFile &file, MetricBatch *batch, const std::function<bool(qint64)> &goesOn)
+{
+    Source *source = sourceOf(file);
+    if (!source || isWaiting(file) || source->restsAt == file.offset)
+        return goesOn(0);
+    const qint64 begin = source->offset;
+    source->seen = file.offset;
+    for (qint64 slice = sliceBytes; source->offset < file.offset;) {
+        if (!goesOn(source->offset - begin))
+            return false;
+        const QByteArray bytes = store->content(token, file.path, source->offset, std::min(slice, file.offset - source->offset));
+        MeasuredLines lines;
+        const qsizetype used = source->format.reader->read(bytes, lines);
+        for (const MeasuredLine &line : lines) {
+            if (source->format.trust != Trust::Log || ownsLog(file.path, line))
+                take(line, source->format.trust, batch);
+        }
+        if (bytes.isEmpty() || (used == 0 && source->offset + bytes.size() >= file.offset))
+            break;
+        slice = used == 0 ? slice * 2 : sliceBytes; // a record that is longer than a slice
+        source->offset += used;
+    }
+    return goesOn(source->offset - begin);
+}
+
+void RunCurves::readEnds(qint64 bytesPerFile)
+{
+    const QList<FetchedFile> files = d->readable();
+    d->hasMetrics = std::any_of(files.begin(), files.end(), isMetrics);
+    for (const FetchedFile &file : files) {
+        const bool isOfLines = file.path.endsWith(u".jsonl"_s) || d->formatOf(file.path).trust == Trust::Log;
+        Source *source = isOfLines ? d->sourceOf(file) : nullptr;
+        if (!source)
+            continue;
+        qint64 from = std::max<qint64>(0, file.offset - bytesPerFile);
+        if (from > 0) // in the middle of a line, most likely
+            from += 1 + std::max<qsizetype>(0, d->store->content(d->token, file.path, from, bytesPerFile).indexOf('\n'));
+        source->offset = from;
+        d->read(file, nullptr, [](qint64) { return true; });
     }
 }
 
@@ -141,7 +276,9 @@ void RunCurves::Private::startAgain(Trust trust)
             continue;
         source.format = formatOf(path);
         source.offset = 0;
+        source.restsAt.reset();
     }
+    guesses.clear();
     if (trust == Trust::Log)
         logOwners.clear();
     isReset = std::erase_if(owners, [&](const auto &owner) { return owner.second == trust && series.erase(owner.first) > 0; }) > 0 || isReset;
@@ -156,26 +293,48 @@ void RunCurves::Private::dropReplaced(const FetchedFile &file)
     startAgain(found->second.format.trust);
 }
 
-/// What a framework keeps in a file of its own is exact and counts; what its log says of the same, rounded, does not.
-void RunCurves::Private::take(const MeasuredLine &line, Trust trust, MetricBatch &batch)
+void RunCurves::Private::take(const MeasuredLine &line, Trust trust, MetricBatch *batch)
 {
-    for (const auto &[name, value] : line.values) {
-        const auto [owner, isNew] = owners.try_emplace(name, trust);
-        if (owner->second > trust)
-            continue;
-        MetricSeries &one = series[name];
-        if (isNew)
-            one = MetricSeries{.name = name, .unit = unitOf(name), .points = {}};
-        if (owner->second < trust) {
-            owner->second = trust;
-            one.points.clear();
-            batch.remove(name);
-            isReset = true;
+    if (guesses.size() < line.values.size())
+        guesses.resize(line.values.size());
+    for (std::size_t at = 0; at < line.values.size(); ++at) {
+        const auto &[name, value] = line.values[at];
+        Guess &guess = guesses[at];
+        // Names come from the parser's own list: the same one is the same memory, and mostly nothing is compared.
+        const bool isKnown = guess.name.constData() == name.constData() && guess.name.size() == name.size() && guess.trust == trust && !name.isEmpty();
+        if (!isKnown) {
+            MetricSeries *one = seriesFor(name, trust, batch);
+            if (guesses.empty()) // the rank of a series has changed, and with it what was known
+                guesses.resize(line.values.size());
+            guesses[at] = {name, trust, one};
         }
-        const MetricPoint point{.step = line.step, .time = line.time, .value = value};
-        one.points.push_back(point);
-        batch[name].push_back(point);
+        if (MetricSeries *one = guesses[at].series) {
+            const MetricPoint point{.step = line.step, .time = line.time, .value = value};
+            one->points.push_back(point);
+            if (batch)
+                (*batch)[name].push_back(point);
+        }
     }
+}
+
+/// What a framework keeps in a file of its own is exact and counts; what its log says of the same, rounded, does not.
+MetricSeries *RunCurves::Private::seriesFor(const QString &name, Trust trust, MetricBatch *batch)
+{
+    const auto [owner, isNew] = owners.try_emplace(name, trust);
+    if (owner->second > trust)
+        return nullptr;
+    MetricSeries &one = series[name];
+    if (isNew)
+        one = MetricSeries{.name = name, .unit = unitOf(name), .points = {}};
+    if (owner->second < trust) {
+        owner->second = trust;
+        one.points.clear();
+        guesses.clear();
+        if (batch)
+            batch->remove(name);
+        isReset = true;
+    }
+    return &one;
 }
 
 /// The same line often stands in the job's log and in that of a rank: of each restart one file counts, the first that tells of
@@ -195,6 +354,85 @@ bool RunCurves::Private::ownsLog(const QString &path, const MeasuredLine &line)
         return false;
     logOwners.emplace(restart, path);
     return true;
+}
+
+/// Another program, or other patterns, may read something else from the same bytes.
+QByteArray RunCurves::Private::readerName() const
+{
+    QByteArray name = QByteArrayLiteral(SLIPWAY_VERSION) + ' ' + QByteArray::number(parserVersion) + ' ' + QByteArray::number(mostSampledNodes);
+    for (const QRegularExpression &pattern : patterns)
+        name += '\n' + pattern.pattern().toUtf8() + ' ' + QByteArray::number(int(pattern.patternOptions()));
+    name += '\n' + watched.join(u'\n').toUtf8();
+    return QCryptographicHash::hash(name, QCryptographicHash::Sha256);
+}
+
+QByteArray RunCurves::Private::endingOf(const QString &path, qint64 offset) const
+{
+    const qint64 from = std::max<qint64>(0, offset - endingBytes);
+    return QCryptographicHash::hash(store->content(token, path, from, offset - from), QCryptographicHash::Sha256);
+}
+
+/// Nothing where a file was replaced or is gone: its points are of bytes that are not there.
+std::optional<ReadState> RunCurves::Private::state() const
+{
+    ReadState state{.token = token, .reader = readerName(), .sources = {}, .logOwners = logOwners, .trusts = {}, .hasMetrics = hasMetrics};
+    const QList<FetchedFile> files = store->files(token);
+    for (const auto &[path, source] : sources) {
+        const auto file = std::find_if(files.begin(), files.end(), [&path = path](const FetchedFile &one) { return one.path == path; });
+        if (file == files.end() || file->generation != source.generation)
+            return std::nullopt;
+        state.sources << ReadSource{.path = path, .generation = source.generation, .offset = source.offset, .stored = source.seen,
+                                    .ending = endingOf(path, source.offset), .unreadable = source.format.reader->unreadable(), .canBeResumed = source.format.reader->canBeResumed()};
+    }
+    for (const auto &[name, trust] : owners)
+        state.trusts.emplace(name, int(trust));
+    return state;
+}
+
+bool RunCurves::Private::isSame(const ReadSource &read, const FetchedFile &file) const
+{
+    return read.path == file.path && read.generation == file.generation && read.offset <= file.offset && read.stored <= file.offset && read.ending == endingOf(read.path, read.offset);
+}
+
+void RunCurves::Private::adopt(ReadState &&state)
+{
+    for (const ReadSource &read : std::as_const(state.sources)) {
+        Source source{.format = formatOf(read.path), .generation = read.generation, .offset = read.offset, .seen = read.stored, .restsAt = {}};
+        source.format.reader->resume(read.unreadable);
+        if (!read.canBeResumed)
+            source.restsAt = read.stored;
+        sources.emplace(read.path, std::move(source));
+    }
+    for (const auto &[name, trust] : state.trusts)
+        owners.emplace(name, Trust(trust));
+    logOwners = std::move(state.logOwners);
+    hasMetrics = state.hasMetrics;
+}
+
+RunCurves::Cached RunCurves::loadCache()
+{
+    // Its head first: of a cache that is stale the rest need not be read.
+    const auto head = readCurvesCacheState(d->store->folder(), d->token);
+    if (!head || head->reader != d->readerName())
+        return Cached::None;
+    const QList<FetchedFile> files = d->readable();
+    const bool isSame = std::all_of(head->sources.begin(), head->sources.end(), [&](const ReadSource &read) {
+        return d->formatOf(read.path).reader && std::any_of(files.begin(), files.end(), [&](const FetchedFile &file) { return d->isSame(read, file); });
+    });
+    auto cache = isSame ? readCurvesCache(d->store->folder(), d->token) : std::nullopt;
+    if (!cache || cache->state != *head)
+        return Cached::None;
+    d->beginAgain();
+    d->isReset = false;
+    d->adopt(std::move(cache->state));
+    d->series = std::move(cache->series);
+    return d->mustBeginAgain(files) ? Cached::Older : Cached::Whole;
+}
+
+bool RunCurves::saveCache() const
+{
+    const auto state = d->state();
+    return state && writeCurvesCache(d->store->folder(), *state, d->series);
 }
 
 } // namespace slipway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/runstore.h"
 
+#include "core/runs/curvescache.h"
 #include "core/runs/outbox.h"
 #include "core/runs/runschema_p.h"
 #include "core/support/networkplace.h"
@@ -334,6 +335,7 @@ Result<Done> RunStore::setNotes(const QString &token, const RunNotes &notes)
 Result<Done> RunStore::remove(const QString &token)
 {
     Outbox(d->folder).remove(token);
+    removeCurvesCache(d->folder, token);
     return d->transaction([&]() -> Result<Done> {
         if (const Result<Run> gone = run(token); gone && d->single(u"SELECT count(*) FROM audit WHERE token = ?"_s, {gone->token}).toInt() > 0) {
             if (const Result<AuditEntry> linked = d->link(*gone, AuditEvent::Removed); !linked)
@@ -518,7 +520,7 @@ Result<qint64> RunStore::append(const QString &token, const FetchedFile &at, con
     });
 }
 
-QByteArray RunStore::content(const QString &token, const QString &path, qint64 from) const
+QByteArray RunStore::content(const QString &token, const QString &path, qint64 from, qint64 atMost) const
 {
     const int generation = d->fileOf(token, path).generation;
     const QVariantList file{token, path, generation};
@@ -526,10 +528,14 @@ QByteArray RunStore::content(const QString &token, const QString &path, qint64 f
     QSqlQuery query = d->prepared(u"SELECT offset, bytes FROM chunks WHERE token = ? AND path = ? AND generation = ? AND offset >= ? ORDER BY offset"_s,
                                   file + QVariantList{first.toLongLong()});
     QByteArray all;
-    for (query.exec(); query.next();) {
+    if (atMost > 0)
+        all.reserve(std::min<qint64>(atMost, d->fileOf(token, path).offset - from) + 2 * chunkBytes);
+    for (query.exec(); (atMost < 0 || all.size() < atMost) && query.next();) {
         const qint64 skipped = std::max<qint64>(0, from - query.value(0).toLongLong());
         all += query.value(1).toByteArray().mid(skipped);
     }
+    if (atMost >= 0 && all.size() > atMost)
+        all.truncate(atMost);
     return all;
 }
 

@@ -73,8 +73,8 @@ public:
     /// Appends bytes that begin at `at.offset` of that generation. When another window has stored them already nothing
     /// happens: the answer is how many bytes are stored now. Fails with Conflict where the bytes would leave a hole.
     Result<qint64> append(const QString &token, const FetchedFile &at, const QByteArray &bytes);
-    /// All stored bytes of a file's newest generation from `from` on.
-    QByteArray content(const QString &token, const QString &path, qint64 from = 0) const;
+    /// The stored bytes of a file's newest generation from `from` on: all, or the first `atMost`.
+    QByteArray content(const QString &token, const QString &path, qint64 from = 0, qint64 atMost = -1) const;
 
     /// Values that other rooms keep with a run, by kind ("alert", "mute"); they go with it. keep() adds or replaces, and other windows hear of it.
     Result<Done> keep(const QString &token, const QString &kind, const KeptValue &value);

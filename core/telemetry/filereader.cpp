@@ -8,6 +8,8 @@
 #include "core/telemetry/tensorboardfile.h"
 #include "core/telemetry/wandbfile.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -39,6 +41,11 @@ qsizetype LineFileReader::read(QByteArrayView bytes, MeasuredLines &lines)
         return bytes.size();
     }
     return qsizetype(from);
+}
+
+bool LineFileReader::canBeResumed() const
+{
+    return !m_isPassing && std::all_of(m_parsers.begin(), m_parsers.end(), [](const auto &parser) { return parser->isStateless(); });
 }
 
 void LineFileReader::take(QByteArrayView bytes, MeasuredLines &lines)

@@ -10,6 +10,9 @@
 
 namespace slipway {
 
+/// Counted up with every change of what a reader makes of a file: figures that were kept are then read anew.
+constexpr int parserVersion = 1;
+
 /// A kind of file that grows while it is read. Bounded: whatever stands in the file, no more than a record is held, and none over 16 MiB.
 class FileReader
 {
@@ -20,6 +23,9 @@ public:
     virtual qsizetype read(QByteArrayView bytes, MeasuredLines &lines) = 0;
     /// Records that were expected to hold figures and could not be read.
     int unreadable() const { return m_unreadable; }
+    /// A new reader would make the same of what follows as this one, once it is told how many were unreadable.
+    virtual bool canBeResumed() const { return false; }
+    void resume(int unreadable) { m_unreadable = unreadable; }
 
 protected:
     int m_unreadable = 0;
@@ -36,6 +42,7 @@ public:
     {
     }
     qsizetype read(QByteArrayView bytes, MeasuredLines &lines) override;
+    bool canBeResumed() const override;
 
 private:
     void take(QByteArrayView line, MeasuredLines &lines);

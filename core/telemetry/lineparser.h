@@ -19,6 +19,8 @@ public:
     /// Whether it is a line of this format. Its figures go to `lines`: none, one, or those of an earlier line that waited for this one. Colours are taken out
     /// already, and of what a progress bar wrote over itself every state comes as a line of its own.
     virtual bool parse(QByteArrayView line, MeasuredLines &lines) = 0;
+    /// Nothing of an earlier line is remembered: a new parser makes the same of the lines that follow.
+    virtual bool isStateless() const { return false; }
 };
 
 using LineParsers = std::vector<std::unique_ptr<LineParser>>;

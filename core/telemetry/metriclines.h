@@ -16,6 +16,7 @@ class MetricLines final : public LineParser
 public:
     MetricLines();
     bool parse(QByteArrayView line, MeasuredLines &lines) override;
+    bool isStateless() const override { return true; }
 
 private:
     void place(std::string_view key, double value, MeasuredLine &line);

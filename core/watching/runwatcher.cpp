@@ -168,7 +168,7 @@ void RunWatcher::read(Watched &watched)
         if (file.offset < offset)
             offset = 0; // another file under the name
         while (offset < file.offset) {
-            const QByteArray bytes = m_store.content(watched.run.token, file.path, offset).left(logChunk);
+            const QByteArray bytes = m_store.content(watched.run.token, file.path, offset, logChunk);
             if (bytes.isEmpty())
                 break;
             watched.watch->take(watched.logs[file.path].read(bytes));

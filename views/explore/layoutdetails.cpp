@@ -90,7 +90,7 @@ LayoutDetails::LayoutDetails(const QString &name, QWidget *parent)
 void LayoutDetails::showLayout(const ShownLayout &layout, const std::optional<SearchCandidate> &present, const QString &currency)
 {
     showWords(layout.words, QFont::Bold);
-    m_words->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    setWordsPolicy(QSizePolicy::Preferred);
     QList<KeyValue> changes;
     for (const LayoutDifference &difference : layout.differences)
         changes << KeyValue{layoutKeyName(difference.path), changeText(difference.before, difference.after), difference.path};
@@ -113,7 +113,7 @@ void LayoutDetails::showLayout(const ShownLayout &layout, const std::optional<Se
 void LayoutDetails::showNothing(const QString &sentence)
 {
     showWords(sentence, QFont::Normal);
-    m_words->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding); // in the middle of the empty card
+    setWordsPolicy(QSizePolicy::Expanding); // in the middle of the empty card
     m_words->setAlignment(Qt::AlignCenter);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_changes, m_effects, m_changesTitle, m_effectsTitle, m_apply, m_compare})
@@ -126,6 +126,14 @@ void LayoutDetails::showWords(const QString &words, int weight)
     font.setWeight(QFont::Weight(weight));
     m_words->setFont(font);
     m_words->setText(words);
+}
+
+/// A policy that is set anew forgets that the text wraps, and all lines but the first would go.
+void LayoutDetails::setWordsPolicy(QSizePolicy::Policy vertical)
+{
+    QSizePolicy policy(QSizePolicy::Preferred, vertical);
+    policy.setHeightForWidth(true);
+    m_words->setSizePolicy(policy);
 }
 
 void LayoutDetails::setApplicable(bool applicable, const QString &why)

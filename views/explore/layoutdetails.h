@@ -36,6 +36,7 @@ protected:
 
 private:
     void showWords(const QString &words, int weight);
+    void setWordsPolicy(QSizePolicy::Policy vertical);
     void enableApply();
 
     QLabel *m_words;

@@ -61,7 +61,7 @@ ResultsView::ResultsView(QWidget *parent)
     upper->addWidget(m_details);
     upper->setStretchFactor(0, 3);
     upper->setStretchFactor(1, 2);
-    upper->setSizes({600, 400});
+    upper->setSizes({570, 430});
     auto *lower = new QWidget(this);
     auto *column = new QVBoxLayout(lower);
     column->setContentsMargins(0, 0, 0, 0);

@@ -19,7 +19,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(spacing::wide, 0);
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(spacing::normal, 0);
     }
 };
 

@@ -130,8 +130,10 @@ JobEditor::JobEditor(QWidget *parent)
 void JobEditor::replaceText(const QString &text)
 {
     const int position = textCursor().position(), vertical = verticalScrollBar()->value(), horizontal = horizontalScrollBar()->value();
-    m_marks.clear(); // their cursors would all fall to the start
-    setPlainText(text);
+    m_marks.clear(); // their cursors would all fall to where the text changes
+    editText(text);  // lines that stay as they are keep their layout and colours: each edit of a design comes by here
+    document()->clearUndoRedoStacks();
+    document()->setModified(false);
     QTextCursor cursor = textCursor();
     cursor.setPosition(std::min(position, int(document()->characterCount()) - 1));
     setTextCursor(cursor);
@@ -142,6 +144,8 @@ void JobEditor::replaceText(const QString &text)
 void JobEditor::editText(const QString &text)
 {
     const QString before = this->text();
+    if (before == text)
+        return;
     const qsizetype shorter = std::min(before.size(), text.size());
     qsizetype head = 0, tail = 0;
     while (head < shorter && before[head] == text[head])

@@ -212,17 +212,19 @@ void Importer::skip(const Place &place, Message reason)
     m_result.unread.push_back({m_file, place.line, place.name, std::move(reason)});
 }
 
-/// A path that is only known when the job runs still ends in a name, and the file may lie beside the script.
+/// A path that is only known when the job runs still ends in a name, and the file may lie beside the script, or in the manifest that brought the script.
 void Importer::takeNamedFile(const LaunchWord &word)
 {
     const Place place{word.text.toStdString(), word.source.line};
+    const QString name = word.text.section(u'/', -1);
+    const auto mounted = m_mounted.find(name);
     QString path = QDir(m_folder).filePath(word.text);
     if (!QFileInfo(path).isFile())
-        path = QDir(m_folder).filePath(word.text.section(u'/', -1));
-    if (m_depth >= deepestFile || !QFileInfo(path).isFile())
+        path = QDir(m_folder).filePath(name);
+    if (m_depth >= deepestFile || (mounted == m_mounted.end() && !QFileInfo(path).isFile()))
         return skip(place, {SLIPWAY_TEXT("Import", "this file is not there to be read"), {}});
-    const Result<QByteArray> bytes = readBytes(path);
-    const Result<Done> taken = bytes ? take(QFileInfo(path).fileName(), *bytes) : Result<Done>(bytes.error());
+    const Result<QByteArray> bytes = mounted != m_mounted.end() ? Result<QByteArray>(mounted->second) : readBytes(path);
+    const Result<Done> taken = bytes ? take(name, *bytes) : Result<Done>(bytes.error());
     if (!taken)
         skip(place, {SLIPWAY_TEXT("Import", "not read: %1"), {taken.error().message.toStdString()}});
 }

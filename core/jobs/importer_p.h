@@ -5,6 +5,7 @@
 #include "core/jobs/importtable.h"
 #include "core/jobs/lintrules_p.h"
 
+#include <QByteArray>
 #include <QStringList>
 
 #include <map>
@@ -32,6 +33,7 @@ private:
     };
 
     void takeScript(const QString &text);
+    void takeTraining(const LintedScript &linted);
     void takeDirectives(const SlurmDirectives &slurm);
     void takeLaunch(const LintedScript &linted, const Launch &launch);
     void takeLauncher(const LintedScript &linted, const Launch &launch);
@@ -70,6 +72,7 @@ private:
     bool has(const std::string &key) const { return said(key) != nullptr; }
 
     QString m_folder;
+    std::map<QString, QByteArray> m_mounted;  ///< files that a manifest brings along, by name
     const Catalog &m_catalog;
     std::string m_file;             ///< that is read now
     std::string m_framework;

@@ -49,6 +49,15 @@ void Importer::takeScript(const QString &text)
         skip({{}, linted.script.problem->line}, {SLIPWAY_TEXT("Import", "the script cannot be read from here on"), {}});
     takeDirectives(linted.slurm);
     takeSurroundings(linted);
+    takeTraining(linted);
+    const auto isStep = [](const Launch &launch) { return launch.find(LaunchStep::Kind::Srun) != nullptr; };
+    const bool isOfHost = text.startsWith(u"#!"_s) && !linted.slurm.areThere() && std::none_of(linted.launches.begin(), linted.launches.end(), isStep) && number("cluster.nodes", 1) <= 1;
+    if (isOfHost && (m_isProgramKnown || has("launch.command")))
+        put("launch.scheduler", YamlValue::scalar("host"));
+}
+
+void Importer::takeTraining(const LintedScript &linted)
+{
     const std::vector<const Launch *> trainings = linted.trainings();
     for (std::size_t i = 1; i < trainings.size(); ++i)
         skip({{}, trainings[i]->line}, {SLIPWAY_TEXT("Import", "a second launch: a design is one"), {}});
@@ -92,6 +101,9 @@ void Importer::takeDirectives(const SlurmDirectives &slurm)
 void Importer::takeSurroundings(const LintedScript &linted)
 {
     for (const ShellAssignment &assignment : linted.variables.all()) {
+        if (assignment.name == u"NPROC_PER_NODE"_s) // as llamafactory-cli is told
+            if (const int perNode = linted.variables.evaluate(assignment.value).value_or(QString()).toInt(); perNode > 0)
+                put("cluster.accelerators_per_node", YamlValue::integer(perNode));
         if (!isTuning(assignment.name) || said("launch.environment." + assignment.name.toStdString()))
             continue;
         if (const auto value = linted.variables.evaluate(assignment.value))

@@ -3,6 +3,7 @@
 
 #include "tests/views/pictures.h"
 
+#include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextLayout>
@@ -125,6 +126,19 @@ private Q_SLOTS:
         QCOMPARE(editor->text(), u"#!/bin/bash\nset -u\nsrun train\nwait\n"_s);
         editor->undo();
         QCOMPARE(editor->text(), u"#!/bin/bash\nset -e\nsrun train\nwait\n"_s);
+    }
+
+    void aNewTextKeepsTheLinesThatStay()
+    {
+        auto editor = makeEditor(u"#!/bin/bash\nset -e\nsrun train\nwait\n"_s);
+        QSignalSpy changes(editor->document(), &QTextDocument::contentsChange);
+        editor->replaceText(u"#!/bin/bash\nset -u\nsrun train\nwait\n"_s);
+        QCOMPARE(editor->text(), u"#!/bin/bash\nset -u\nsrun train\nwait\n"_s);
+        QCOMPARE(changes.count(), 1);
+        QVERIFY(changes.first().at(1).toInt() <= 2 && changes.first().at(2).toInt() <= 2);
+        QVERIFY2(!editor->document()->isUndoAvailable(), "what was rendered is not the person's edit");
+        editor->replaceText(editor->text());
+        QCOMPARE(changes.count(), 1);
     }
 
     void everyLanguageHasColours()

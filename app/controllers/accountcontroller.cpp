@@ -19,6 +19,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int refreshMs = 3000;
+constexpr qint64 logSliceBytes = 4 * 1024 * 1024;   // some tens of milliseconds
 
 bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
 
@@ -56,6 +57,12 @@ AccountController::AccountController(RunStore &store, const Catalog &catalog, Cl
             refresh();
     });
     m_timer.start();
+    m_logTimer.setSingleShot(true);
+    m_logTimer.setInterval(0);
+    connect(&m_logTimer, &QTimer::timeout, this, [this] {
+        if (!m_run.token.isEmpty())
+            readLogs() ? m_logTimer.start() : showAccount();
+    });
 }
 
 AccountController::~AccountController()
@@ -69,9 +76,12 @@ void AccountController::show(const QString &token)
     const bool isOther = token != m_run.token;
     const Result<Run> run = token.isEmpty() ? Result<Run>(Error{}) : m_store.run(token);
     m_run = run.valueOr({});
-    if (!isOther || m_run.token.isEmpty())
+    if (m_run.token.isEmpty())
         return;
+    if (!isOther)
+        return refresh(); // now all of its curves are there
     m_plan = planOf(m_run, m_catalog);
+    m_logTimer.stop();
     m_logs.clear();
     m_logOffsets.clear();
     m_signs.clear();
@@ -81,30 +91,44 @@ void AccountController::show(const QString &token)
     m_panel.clearWhatIf(!isFinal(m_run.state) && m_account.steps > 0);
 }
 
-void AccountController::readLogs()
+/// A slice of what is new, between events. True while there is more.
+bool AccountController::readLogs()
 {
+    qint64 left = logSliceBytes;
     for (const FetchedFile &file : m_store.files(m_run.token)) {
         qint64 &offset = m_logOffsets[file.path];
         if (!isLog(file.path) || file.offset <= offset)
             continue;
-        const QByteArray bytes = m_store.content(m_run.token, file.path, offset);
+        if (left <= 0)
+            return true;
+        const QByteArray bytes = m_store.content(m_run.token, file.path, offset, left);
         const LogSigns signs = m_logs[file.path].read(bytes);
         m_signs.insert(m_signs.end(), signs.begin(), signs.end());
         offset += bytes.size();
+        left -= bytes.size();
+        if (offset < file.offset && !bytes.isEmpty())
+            return true;
     }
+    return false;
 }
 
 void AccountController::refresh()
 {
-    const RunCurves *curves = m_runs.curves();
     m_run = m_store.run(m_run.token).valueOr(m_run);
-    if (!curves)
-        return;
-    readLogs();
+    if (readLogs())
+        m_logTimer.start();
+    showAccount();
+}
+
+void AccountController::showAccount()
+{
+    static const std::map<QString, MetricSeries> none; // a long history is still read
+    const RunCurves *curves = m_runs.curves();
+    const std::map<QString, MetricSeries> &series = curves ? curves->series() : none;
     const bool couldAsk = m_account.steps > 0;
-    m_account = accountOf(m_run, m_store.events(m_run.token), m_plan, curves->series(), m_signs, double(m_clock.now().toMSecsSinceEpoch()) / 1000);
+    m_account = accountOf(m_run, m_store.events(m_run.token), m_plan, series, m_signs, double(m_clock.now().toMSecsSinceEpoch()) / 1000);
     m_panel.showAccount(m_account, m_plan.currency);
-    m_panel.showDeviation(deviationOf(m_run, m_plan, curves->series()));
+    m_panel.showDeviation(deviationOf(m_run, m_plan, series));
     if (!couldAsk && m_account.steps > 0)
         m_panel.clearWhatIf(!isFinal(m_run.state));
     showCalibration();

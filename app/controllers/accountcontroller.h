@@ -37,7 +37,8 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void readLogs();
+    bool readLogs();
+    void showAccount();
     void showCalibration();
     Result<CalibrationRun> measured() const;
     ClusterCalibration calibration() const;
@@ -63,7 +64,7 @@ private:
     QString m_asked;                              ///< the run that a search is for
     QFutureWatcher<WhatIf> m_search;
     std::stop_source m_stop;
-    QTimer m_timer;
+    QTimer m_timer, m_logTimer;
 };
 
 } // namespace slipway

@@ -16,6 +16,7 @@ namespace {
 constexpr int refreshMs = 1000;               // how soon another window's runs are seen
 constexpr int coalesceMs = 30;                // files of very many nodes come one after the other
 constexpr qsizetype mostFigures = 100;         // runs whose progress and loss stand in the list at the start
+constexpr int longFiguresSeconds = 60;         // between two looks at a long run that is not chosen
 constexpr qint64 shownLogBytes = 4 * 1024 * 1024;
 
 bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
@@ -28,7 +29,10 @@ RunsController::RunsController(RunStore &store, ClusterLines &lines, RunsPage &p
     , m_lines(lines)
     , m_page(page)
     , m_window(window)
+    , m_reader(store.folder())
+    , m_figuresReader(store.folder())
 {
+    connectReaders();
     connectPage();
     connectHistory();
     connect(&lines, &ClusterLines::sessionDropped, this, &RunsController::forgetCluster);
@@ -179,19 +183,59 @@ void RunsController::select(const QString &token)
 
 void RunsController::showSelected()
 {
+    m_reader.cancel();
     m_curves.reset();
     m_shownLog.clear();
     m_page.showRun(m_selected);
+    m_page.showReading({});
     Q_EMIT runShown(m_selected);
     if (m_selected.isEmpty())
         return;
-    m_curves = std::make_unique<RunCurves>(m_store, m_selected, m_patterns);
-    m_curves->update();
-    m_page.showCurves(m_curves->series());
+    auto curves = std::make_shared<RunCurves>(m_store, m_selected, m_patterns);
+    if (curves->pendingBytes() > CurvesReader::WorthAside) {
+        m_page.showReading(0);
+        m_reader.open(m_selected, m_patterns);
+    } else {
+        curves->update();
+        m_curves = std::move(curves);
+        m_page.showCurves(m_curves->series());
+    }
     m_page.showEvents(m_store.events(m_selected));
     showContact();
     showLogList();
     Q_EMIT curvesShown(m_selected);
+}
+
+void RunsController::connectReaders()
+{
+    connect(&m_reader, &CurvesReader::endsRead, this, [this](const QString &, const std::shared_ptr<RunCurves> &ends) {
+        if (!m_curves) // else a longer part is there already
+            m_page.showCurves(ends->series());
+    });
+    connect(&m_reader, &CurvesReader::progressed, this, [this](const QString &, qint64 read, qint64 bytes) { m_page.showReading(double(read) / double(bytes)); });
+    connect(&m_reader, &CurvesReader::opened, this, &RunsController::showRead);
+    connect(&m_figuresReader, &CurvesReader::opened, this, [this](const QString &token, const std::shared_ptr<RunCurves> &curves) {
+        if (curves)
+            showFiguresOf(token, *curves);
+        m_figuresTimer.start();
+    });
+}
+
+/// With our own connection, and what came meanwhile. Where the history could not be opened a second time, it is read here.
+std::shared_ptr<RunCurves> RunsController::ours(const QString &token, const std::shared_ptr<RunCurves> &curves) const
+{
+    auto own = curves ? curves : std::make_shared<RunCurves>(m_store, token, m_patterns);
+    own->setStore(m_store);
+    own->update();
+    return own;
+}
+
+void RunsController::showRead(const QString &token, const std::shared_ptr<RunCurves> &curves)
+{
+    m_curves = ours(token, curves);
+    m_page.showReading({});
+    m_page.showCurves(m_curves->series());
+    Q_EMIT curvesShown(token);
 }
 
 void RunsController::showLogList()
@@ -207,7 +251,7 @@ void RunsController::showLogList()
 
 void RunsController::showNextFigures()
 {
-    if (m_figuresWanted.isEmpty()) {
+    if (m_figuresWanted.isEmpty() || !m_figuresReader.token().isEmpty()) {
         m_figuresTimer.stop();
         return;
     }
@@ -216,7 +260,27 @@ void RunsController::showNextFigures()
     if (!run || token == m_selected)
         return;
     RunCurves curves(m_store, token, m_patterns);
+    if (curves.pendingBytes() > CurvesReader::WorthAside)
+        return readFiguresOf(token);
     curves.update();
+    showFiguresOf(token, curves);
+}
+
+/// A long run that goes on in the list alone is not read again for each of its lines.
+void RunsController::readFiguresOf(const QString &token)
+{
+    const QDateTime last = m_figuresRead.value(token);
+    if (last.isValid() && last.secsTo(m_clock.now()) < longFiguresSeconds)
+        return;
+    m_figuresRead.insert(token, m_clock.now());
+    m_figuresReader.open(token, m_patterns);
+}
+
+void RunsController::showFiguresOf(const QString &token, const RunCurves &curves)
+{
+    const Result<Run> run = m_store.run(token);
+    if (!run)
+        return;
     m_page.showFigures(token, runFigures(*run, curves.series()));
     if (isFinal(run->state))
         m_figuresShown.insert(token);
@@ -226,14 +290,31 @@ void RunsController::showNextFigures()
 void RunsController::compare(const QStringList &tokens)
 {
     std::erase_if(m_compared, [&tokens](const auto &one) { return !tokens.contains(one.first); });
+    std::erase_if(m_comparing, [&tokens](const auto &one) { return !tokens.contains(one.first); });
     for (const QString &token : tokens) {
-        const Result<Run> run = m_store.run(token);
-        if (!run || m_compared.contains(token))
+        if (!m_store.run(token) || m_compared.contains(token) || m_comparing.contains(token))
             continue;
-        auto curves = std::make_unique<RunCurves>(m_store, token, m_patterns);
-        curves->update();
-        m_page.showCompared(*run, curves->series());
-        m_compared.emplace(token, std::move(curves));
+        auto curves = std::make_shared<RunCurves>(m_store, token, m_patterns);
+        if (curves->pendingBytes() <= CurvesReader::WorthAside) {
+            showComparedRead(token, curves);
+            continue;
+        }
+        auto reader = std::make_unique<CurvesReader>(m_store.folder());
+        connect(reader.get(), &CurvesReader::opened, this, &RunsController::showComparedRead);
+        reader->open(token, m_patterns);
+        m_comparing.emplace(token, std::move(reader));
+    }
+}
+
+void RunsController::showComparedRead(const QString &token, const std::shared_ptr<RunCurves> &curves)
+{
+    const auto own = ours(token, curves);
+    if (const Result<Run> run = m_store.run(token))
+        m_page.showCompared(*run, own->series());
+    m_compared.insert_or_assign(token, own);
+    if (auto reader = m_comparing.extract(token)) { // it is what calls us: it goes later
+        reader.mapped()->setParent(this);
+        reader.mapped().release()->deleteLater();
     }
 }
 
@@ -268,8 +349,10 @@ void RunsController::showNewBytes(const QString &token, const QString &path)
 
 void RunsController::showNewPoints()
 {
-    if (!m_curves)
+    if (!m_curves || m_reader.token() == m_selected)
         return;
+    if (m_curves->pendingBytes() > CurvesReader::WorthAside)
+        return m_reader.open(m_selected, m_patterns); // a long log that has to be read anew, or that grew much
     const MetricBatch batch = m_curves->update();
     if (m_curves->wasReset())
         m_page.showCurves(m_curves->series());

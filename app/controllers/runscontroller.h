@@ -3,7 +3,7 @@
 
 #include "app/controllers/clusterlines.h"
 #include "core/runs/attach.h"
-#include "core/runs/runcurves.h"
+#include "core/runs/curvesreader.h"
 #include "core/runs/runmonitor.h"
 #include "core/runs/runstore.h"
 
@@ -39,7 +39,7 @@ public:
     /// how far those came that were broken off.
     void settleUnsent(const QString &cluster);
     void select(const QString &token);
-    /// Of the chosen run; nullptr without one. Until the next choice.
+    /// Of the chosen run; nullptr without one, and while a long history is read. Until the next choice.
     const RunCurves *curves() const { return m_curves.get(); }
     void setPace(const RunMonitor::Pace &pace) { m_pace = pace; }
 
@@ -47,7 +47,7 @@ Q_SIGNALS:
     void runShown(const QString &token);               ///< it is the chosen one now; empty: none is
     void bytesStored(const QString &token, const QString &path);
     void monitorMade(slipway::RunMonitor *monitor);    ///< follows runs from now on
-    void curvesShown(const QString &token);            ///< of the chosen run, all that is stored: see curves()
+    void curvesShown(const QString &token);            ///< of the chosen run, see curves(): when it is chosen, and when all that is stored was read
     void runNoted(const slipway::Run &run);            ///< it is followed, or something about it is new
     void lineWanted(const QString &cluster);           ///< a run of that cluster is followed: open its line if that needs nobody
     void reconcileRequested(const QString &token);
@@ -74,6 +74,12 @@ private:
     void showLog(const QString &path);
     void showLogList();
     void showNextFigures();
+    void readFiguresOf(const QString &token);
+    void showFiguresOf(const QString &token, const RunCurves &curves);
+    void connectReaders();
+    void showRead(const QString &token, const std::shared_ptr<RunCurves> &curves);
+    void showComparedRead(const QString &token, const std::shared_ptr<RunCurves> &curves);
+    std::shared_ptr<RunCurves> ours(const QString &token, const std::shared_ptr<RunCurves> &curves) const;
     void compare(const QStringList &tokens);
     void connectHistory();
     void keepNotes(const QString &token, const RunNotes &notes);
@@ -96,8 +102,10 @@ private:
     std::map<MonitorKey, std::unique_ptr<RunMonitor>> m_monitors;
     QString m_selected;
     LogPatterns m_patterns;
-    std::unique_ptr<RunCurves> m_curves;
-    std::map<QString, std::unique_ptr<RunCurves>> m_compared;   ///< by token
+    std::shared_ptr<RunCurves> m_curves;
+    std::map<QString, std::shared_ptr<RunCurves>> m_compared;   ///< by token
+    std::map<QString, std::unique_ptr<CurvesReader>> m_comparing; ///< likewise: those that are still read
+    CurvesReader m_reader, m_figuresReader;
     QString m_shownLog;
     qint64 m_shownLogSize = 0;
     QTimer m_refresh;
@@ -105,6 +113,7 @@ private:
     QTimer m_figuresTimer;
     QStringList m_figuresWanted;
     QSet<QString> m_figuresShown;
+    QHash<QString, QDateTime> m_figuresRead;   ///< of long runs: when they were read aside
 };
 
 } // namespace slipway

@@ -256,7 +256,7 @@ void CurveChart::setSeries(const QString &id, const QString &name, const std::ve
     curve.colorIndex = look.color;
     curve.dash = look.dash;
     curve.samples.clear();
-    curve.samples.reserve(points.size());
+    curve.samples.reserve(points.size() + points.size() * (16 + m_curves.size() % 48) / 1024); // room to grow: not all curves fill theirs in one frame
     for (const MetricPoint &point : points)
         curve.samples.append(double(point.step), point.time, point.value);
     smooth(curve);

@@ -47,8 +47,9 @@ void CurveSummary::appendAny(const CurveSummary &next)
 void CurvePyramid::append(double step, double time, double value)
 {
     std::size_t bucket = m_value.size() / BaseBucket;
-    if (m_value.size() == m_value.capacity()) // a sixteenth more, where a vector of its own would take as much again
-        reserve(m_value.size() + m_value.size() / 16 + 256);
+    // A sixteenth more at most, where a vector of its own would take as much again. Curves that grow together need not all be copied in one frame.
+    if (m_value.size() == m_value.capacity())
+        reserve(m_value.size() + m_value.size() * (32 + m_revision.number % 32) / 1024 + 256);
     m_step.push_back(step);
     m_time.push_back(time);
     m_value.push_back(value);

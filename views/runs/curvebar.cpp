@@ -33,12 +33,17 @@ CurveBar::CurveBar(QWidget *parent)
     , m_compare(new QPushButton(this))
     , m_others(new QMenu(this))
     , m_names(new QLabel(this))
+    , m_reading(new QLabel(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(spacing::tight);
     column->addWidget(buildChoices());
+    column->addWidget(m_reading);
     column->addWidget(buildComparison());
+    m_reading->setObjectName(u"curvesReading"_s);
+    m_reading->setForegroundRole(QPalette::PlaceholderText);
+    m_reading->hide();
     connect(m_search, &QLineEdit::textChanged, this, &CurveBar::filterEdited);
     connect(m_axis, &QComboBox::activated, this, [this] {
         m_logX->setEnabled(xAxis().axis != XAxis::WallTime);
@@ -49,6 +54,12 @@ CurveBar::CurveBar(QWidget *parent)
     connect(m_link, &QCheckBox::toggled, this, &CurveBar::linkToggled);
     connect(m_baseline, &QComboBox::activated, this, [this] { Q_EMIT baselineChosen(m_baseline->currentData().toString()); });
     connect(m_others, &QMenu::triggered, this, &CurveBar::reportComparison);
+}
+
+void CurveBar::showReading(std::optional<double> share)
+{
+    m_reading->setVisible(share.has_value());
+    m_reading->setText(share ? tr("The history of this run is being read: %1 %. Until then the newest lines are shown.").arg(locale().toString(int(*share * 100))) : QString());
 }
 
 QWidget *CurveBar::buildChoices()

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -37,6 +39,8 @@ public:
     void setRuns(const QList<ComparedRun> &others, const QStringList &compared);
     /// What is drawn now, the shown run first; one alone is no comparison.
     void showComparison(const QList<ComparedRun> &runs);
+    /// How much of a long history is read, 0 to 1; nothing: all of it.
+    void showReading(std::optional<double> share);
     QString filter() const;
     ReadingAxis xAxis() const;
     Smoothing smoothing() const;
@@ -66,7 +70,7 @@ private:
     QPushButton *m_compare;
     QMenu *m_others;
     QWidget *m_comparison = nullptr;
-    QLabel *m_names;
+    QLabel *m_names, *m_reading;
     QList<ComparedRun> m_runs;
 };
 

@@ -328,6 +328,8 @@ void RunCurvesPanel::showBands(const Run &run)
     m_charts[u"tokens_per_second"_s]->setBand(rate);
 }
 
+void RunCurvesPanel::showReading(std::optional<double> share) { m_bar->showReading(share); }
+
 void RunCurvesPanel::showCurves(const Series &series)
 {
     m_series = &series;

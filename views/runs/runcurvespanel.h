@@ -34,6 +34,8 @@ public:
     void showRun(const Run &run);
     /// Not copied: charts that are opened later read it too. It must stay until the next call.
     void showCurves(const Series &series);
+    /// How much of a long history is read, 0 to 1; nothing: all of it.
+    void showReading(std::optional<double> share);
     void appendCurves(const MetricBatch &batch);
 
     /// The runs of the history, newest first: what the shown one can be compared with.

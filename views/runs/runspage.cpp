@@ -427,6 +427,8 @@ void RunsPage::showCurves(const std::map<QString, MetricSeries> &series)
     updateFigures();
 }
 
+void RunsPage::showReading(std::optional<double> share) { m_curves->showReading(share); }
+
 void RunsPage::showCompared(const Run &run, const std::map<QString, MetricSeries> &series)
 {
     m_curves->showCompared(run, series);

@@ -59,6 +59,8 @@ public:
     QString selectedRun() const;
 
     void showCurves(const std::map<QString, MetricSeries> &series);
+    /// How much of a long history is read, 0 to 1; nothing: all of it.
+    void showReading(std::optional<double> share);
     void appendCurves(const MetricBatch &batch);
     /// Of all runs that have some.
     void showNotes(const QHash<QString, RunNotes> &notes);

@@ -147,7 +147,7 @@ private:
         const SwitchFabric fabric = fabricWith(today.nodes);
         const double have = double(today.nodes) * m_work.acceleratorsPerNode;
         m_growth.lasting.push_back({"nodes", SLIPWAY_TEXT("Plan", "Compute nodes"), firstNot([&](int month) { return needed(month) <= have + 1e-6; }),
-            {SLIPWAY_TEXT("Plan", "%1 accelerators today; %2 are needed after %3 months"), {formatNumber(have, 6), formatNumber(needed(m_plan.months), 4), std::to_string(m_plan.months)}}});
+            {SLIPWAY_TEXT("Plan", "%1 accelerators today; %2 are needed after %3 months"), {formatNumber(have, 6), formatNumber(std::ceil(needed(m_plan.months) - 1e-9), 6), std::to_string(m_plan.months)}}});
         if (!fabric.tiers.empty()) {
             const long long places = (1LL * today.nodes + fabric.nodesPerLeaf - 1) / fabric.nodesPerLeaf * fabric.nodesPerLeaf;
             m_growth.lasting.push_back({"leaf_ports", SLIPWAY_TEXT("Plan", "Leaf ports"), firstNot([&](int month) { return nodesFor(needed(month)) <= places; }),

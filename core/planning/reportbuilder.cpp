@@ -98,7 +98,7 @@ ReportSection summarySection(const ReportInput &input, const QStringList &questi
             if (finding.severity == severity && points.size() < 4)
                 points << capitalised(inLanguage(finding.message, "Finding")) + (finding.path.empty() ? QString() : u" ("_s + text(finding.path) + u')');
     for (const Risk &risk : input.plan ? input.plan->risks : std::vector<Risk>())
-        if (risk.level == Risk::Level::High && points.size() < 5)
+        if (risk.level == Risk::Level::High && points.size() < 5 && !(risk.id == "memory" && hasErrors(input.estimate.findings))) // the finding says it
             points << ReportText::tr("Risk: %1. %2").arg(QCoreApplication::translate("Plan", risk.label.c_str()), capitalised(inLanguage(risk.evidence, "Plan")));
     if (!points.isEmpty()) {
         section.say(ReportText::tr("Points that need a decision:"));

@@ -69,6 +69,24 @@ ReportFigure sensitivityFigure(const Plan &plan)
 
 QString level(Risk::Level level) { return planText(labelOf(level)); }
 
+/// An own cluster against what is rented: ways that it passes in the same month share a sentence.
+void sayCrossings(ReportSection &section, const Plan &plan)
+{
+    QList<std::pair<QString, QStringList>> months;
+    for (const Crossing &crossing : plan.overTime.crossings) {
+        if (crossing.after != Tenure::Owned)
+            continue;
+        const QString month = number(crossing.at, 2);
+        const auto same = std::find_if(months.begin(), months.end(), [&month](const auto &entry) { return entry.first == month; });
+        if (same == months.end())
+            months << std::pair{month, QStringList{planText(labelOf(crossing.before))}};
+        else
+            same->second << planText(labelOf(crossing.before));
+    }
+    for (const auto &[month, ways] : months)
+        section.say(ReportText::tr("Owned becomes cheaper after %1 months at the plan's utilisation of %2 than: %3.").arg(month, percent(plan.sheet().utilisation), ways.join(u"; "_s)));
+}
+
 } // namespace
 
 ReportSection costSection(const ReportInput &input)
@@ -89,9 +107,7 @@ ReportSection costSection(const ReportInput &input)
     const CostSheet *least = cheapest(plan.costs);
     if (least && least->tenure != sheet.tenure)
         section.say(ReportText::tr("The cheapest way is %1, %2 less.").arg(planText(labelOf(least->tenure)), amount(plan, sheet.run() - least->run())));
-    for (const Crossing &crossing : plan.overTime.crossings)
-        if (crossing.after == Tenure::Owned)
-            section.say(ReportText::tr("Owned becomes cheaper than %1 after %2 months at the plan's utilisation of %3.").arg(planText(labelOf(crossing.before)), number(crossing.at, 2), percent(sheet.utilisation)));
+    sayCrossings(section, plan);
     if (!plan.sensitivity.empty())
         section.draw(sensitivityFigure(plan));
     return section;
@@ -198,7 +214,7 @@ ReportSection riskSection(const ReportInput &input)
                       .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}, .widths = {9, 39, 11, 12, 29}};
     for (const Risk &risk : plan.risks) {
         QString remedy = planText(risk.remedy);
-        if (!risk.fixPath.empty())
+        if (!risk.fixPath.empty() && !remedy.contains(text(risk.fixPath)))
             remedy += u" ("_s + text(risk.fixPath) + u')';
         table.rows << QStringList{level(risk.level), u"%1: %2"_s.arg(planText(risk.label), planText(risk.evidence)), risk.lost ? time(*risk.lost) : u"–"_s, risk.cost ? amount(plan, *risk.cost) : u"–"_s, remedy};
     }

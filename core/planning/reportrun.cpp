@@ -41,6 +41,13 @@ double goodputAt(const std::vector<IntervalPoint> &curve, Seconds interval)
     return curve.back().goodput;
 }
 
+/// Between the worst and the best of it.
+double span(const std::vector<IntervalPoint> &curve)
+{
+    const auto [low, high] = std::minmax_element(curve.begin(), curve.end(), [](const IntervalPoint &a, const IntervalPoint &b) { return a.goodput < b.goodput; });
+    return curve.empty() ? 0 : high->goodput - low->goodput;
+}
+
 ReportFigure intervalFigure(const StoragePlan &plan)
 {
     LineChart chart{.lines = {ChartLine{ReportText::tr("goodput"), {}}}, .marks = {}, .xTicks = {}, .yTicks = {}, .xTitle = ReportText::tr("time between checkpoints"), .yTitle = ReportText::tr("goodput"), .isLogarithmic = true};
@@ -117,7 +124,8 @@ ReportSection reliabilitySection(const ReportInput &input)
     }
     section.say(ReportText::tr("The steps alone take %1. With checkpoints, lost work and restarts the run takes %2: a goodput of %3. Step times at the ends of their bounds give %4 to %5.")
                     .arg(time(e.run.seconds), time(e.run.wall), percent(e.run.goodput), time(e.run.wall * (e.step.low / e.step.total)), time(e.run.wall * (e.step.high / e.step.total))));
-    section.draw(splitFigure(plan.split));
+    if (const ReportFigure split = splitFigure(plan.split); split.numbers.rows.size() > 1) // one part alone is no picture
+        section.draw(split);
     if (!plan.curve.empty()) {
         if (plan.interval && *plan.interval >= e.run.wall) {
             section.say(ReportText::tr("The best time between checkpoints, %1, is longer than the run: the one at its end is enough, and an earlier one costs %2 each.").arg(time(*plan.interval), plan.checkpoint.pause ? time(*plan.checkpoint.pause) : ReportText::tr("a pause")));
@@ -126,8 +134,10 @@ ReportSection reliabilitySection(const ReportInput &input)
             section.say(gain > 0.002 ? ReportText::tr("Checkpoints are planned every %1. Every %2 would be best and give %3 more goodput.").arg(time(*plan.interval), time(*plan.bestInterval), percent(gain))
                                      : ReportText::tr("Checkpoints are planned every %1, which is as good as the best interval of %2.").arg(time(*plan.interval), time(*plan.bestInterval)));
         }
-        if (plan.interval && *plan.interval < e.run.wall)
+        if (plan.interval && *plan.interval < e.run.wall && span(plan.curve) > 0.002)
             section.draw(intervalFigure(plan));
+        else if (plan.interval && *plan.interval < e.run.wall)
+            section.say(ReportText::tr("Whatever is chosen, it costs less than %1 of the time.").arg(percent(0.002)));
     }
     return section;
 }

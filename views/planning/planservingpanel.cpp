@@ -178,11 +178,11 @@ void PlanServingPanel::showServing(const ShownServing &serving)
 void PlanServingPanel::showTable(const ServingEstimate &estimate)
 {
     PlanRows rows;
-    rows.heads = {tr("Precision"), tr("Accelerators"), tr("Weights"), tr("Room for keys and values"), tr("Longest at once"), tr("Usual at once"), tr("Answers, tokens/s"), tr("First token"), tr("Each token"), tr("Verdict")};
+    rows.heads = {tr("Precision"), tr("Accelerators"), tr("Weights"), tr("Room for cache"), tr("Longest at once"), tr("Usual at once"), tr("Tokens/s"), tr("First token"), tr("Each token"), tr("Verdict")};
     for (std::size_t i = 0; i < estimate.plans.size(); ++i) {
         const ServingPlan &plan = estimate.plans[i];
         const bool isBest = int(i) == estimate.recommended;
-        PlanCell verdict{.text = isBest ? tr("recommended: as trained, room for eight of the longest") : plan.fits() ? tr("fits") : tr("does not fit")};
+        PlanCell verdict{.text = isBest ? tr("recommended") : plan.fits() ? tr("fits") : tr("does not fit"), .number = {}, .tip = isBest ? tr("As trained, the fewest accelerators with room for eight of the longest requests") : QString()};
         verdict.icon = isBest ? u"success"_s : plan.fits() ? QString() : u"close"_s;
         verdict.isStrong = isBest;
         QList<PlanCell> cells{{.text = QString::fromLatin1(wordOf(plan.precision))}, figure(plan.accelerators, QString::number(plan.accelerators)), figure(plan.weights.value, QString::fromStdString(formatGib(plan.weights)))};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/preflightdesk.h"
 
+#include "app/plandesk.h"
+#include "app/reportdesk.h"
 #include "core/jobs/lint.h"
 #include "core/runs/runfolder.h"
 #include "core/support/token.h"
@@ -56,6 +58,29 @@ PreflightCheck differenceCheck(const SubmissionRequest &request, const std::opti
     return check;
 }
 
+/// The cluster is the place of its name.
+PreflightCheck dataCheck(const QString &cluster, const QString &dataFile)
+{
+    PreflightCheck check{.name = u"data"_s, .state = State::Unknown, .text = {}, .field = {}};
+    const Result<ComplianceFile> file = loadCompliance(dataFile);
+    if (!file) {
+        check.text = file.error().message;
+        return check;
+    }
+    const PlaceVerdict verdict = judgePlace(placeNamed(cluster.toStdString(), *file), *file);
+    if (verdict.answer == PlaceVerdict::Answer::Allowed) {
+        check.state = State::Good;
+        check.text = PreflightDesk::tr("The data may lie on %1.").arg(cluster);
+        return check;
+    }
+    QStringList reasons;
+    for (const Message &reason : verdict.reasons)
+        reasons << QString::fromStdString(toEnglish({QCoreApplication::translate("Compliance", reason.text.c_str()).toStdString(), reason.arguments}));
+    check.state = verdict.answer == PlaceVerdict::Answer::Excluded ? State::Bad : State::Doubtful;
+    check.text = (check.state == State::Bad ? PreflightDesk::tr("The data may not lie on %1: %2") : PreflightDesk::tr("The data may lie on %1 on conditions alone: %2")).arg(cluster, reasons.join(u' '));
+    return check;
+}
+
 } // namespace
 
 std::optional<EarlierRun> earlierRun(const RunStore &store, const QString &design, const QString &cluster)
@@ -66,7 +91,7 @@ std::optional<EarlierRun> earlierRun(const RunStore &store, const QString &desig
     return std::nullopt;
 }
 
-QList<PreflightCheck> localChecks(const WorkedDesign &worked, const SubmissionRequest &request, const std::optional<EarlierRun> &earlier)
+QList<PreflightCheck> localChecks(const WorkedDesign &worked, const SubmissionRequest &request, const std::optional<EarlierRun> &earlier, const Places &places)
 {
     QElapsedTimer clock;
     QList<PreflightCheck> checks;
@@ -78,6 +103,9 @@ QList<PreflightCheck> localChecks(const WorkedDesign &worked, const SubmissionRe
     add([&] { return estimateCheck(worked); });
     add([&] { return lintCheck(request.job); });
     add([&] { return differenceCheck(request, earlier); });
+    QStringList problems; // those of the plan file are told where it is edited
+    if (const Result<PlanSettings> plan = loadPlanSettings(places, {}, problems); plan && !plan->dataFile.empty())
+        add([&] { return dataCheck(request.cluster, QString::fromStdString(plan->dataFile)); });
     return checks;
 }
 

@@ -18,8 +18,9 @@ struct EarlierRun
 /// The newest run of that design's name on that cluster that was rendered.
 std::optional<EarlierRun> earlierRun(const RunStore &store, const QString &design, const QString &cluster);
 
-/// Whether the estimate fits, the job file has mistakes, and how it differs from the earlier run's; each timed. Takes a moment: call it from a worker thread.
-QList<PreflightCheck> localChecks(const WorkedDesign &worked, const SubmissionRequest &request, const std::optional<EarlierRun> &earlier);
+/// Whether the estimate fits, the job file has mistakes, how it differs from the earlier run's, and, where the plan names a file on the data, whether the data
+/// may lie on that cluster; each timed. Takes a moment: call it from a worker thread.
+QList<PreflightCheck> localChecks(const WorkedDesign &worked, const SubmissionRequest &request, const std::optional<EarlierRun> &earlier, const Places &places);
 
 /// That the run sends, at least.
 qint64 bytesToSend(const SubmissionRequest &request);

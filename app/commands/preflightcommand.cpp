@@ -53,9 +53,9 @@ void print(const QList<PreflightCheck> &checks, const CommandContext &context)
 
 } // namespace
 
-Result<Preflight> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const QStringList &waived)
+Result<Preflight> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const Places &places, const QStringList &waived)
 {
-    QList<PreflightCheck> checks = localChecks(worked, request, earlierRun(store, QString::fromStdString(worked.design.name), request.cluster));
+    QList<PreflightCheck> checks = localChecks(worked, request, earlierRun(store, QString::fromStdString(worked.design.name), request.cluster), places);
     const TerminalPrompts prompts(session);
     const Result<QList<PreflightCheck>> asked = askCluster(session, request);
     if (!asked)
@@ -95,7 +95,7 @@ ExitStatus PreflightCommand::run(const QCommandLineParser &options, const Comman
     const Result<ClusterSession *> session = lines.session(profile->name);
     if (!session)
         return reportError(session.error(), context);
-    const Result<Preflight> preflight = askPreflight(*worked, *request, **store, **session, options.values(u"waive"_s));
+    const Result<Preflight> preflight = askPreflight(*worked, *request, **store, **session, context.places, options.values(u"waive"_s));
     if (!preflight)
         return reportError(preflight.error(), context);
     print(preflight->checks, context);

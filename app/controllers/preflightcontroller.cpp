@@ -23,7 +23,7 @@ Result<Prepared> prepare(const PreflightController::Question &question, const Cl
     Result<SubmissionRequest> request = prepareSubmission(question.worked, profile, places, question.edits);
     if (!request)
         return request.error();
-    QList<PreflightCheck> local = localChecks(question.worked, *request, earlier);
+    QList<PreflightCheck> local = localChecks(question.worked, *request, earlier, places);
     return Prepared{.request = std::move(*request), .local = std::move(local)};
 }
 

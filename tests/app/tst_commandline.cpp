@@ -44,6 +44,8 @@ private Q_SLOTS:
     void clusterProfilesAreKept();
     void auditOfAnEmptyHistoryIsIntact();
     void diagnoseNamesTheFirstFailure();
+    void aDrillIsMadeMeasuredAndPlannedWith();
+    void dataThatMayNotLieThereTakesAnOptionOut();
     void cancelEndsARunThatWasNeverSent();
     void jobOfOthersIsAttachedTo();
     void historyIsAnnotatedAndCopied();
@@ -371,6 +373,65 @@ void TstCommandLine::diagnoseNamesTheFirstFailure()
     QVERIFY(found[u"timeline"_s].toArray().size() >= 3);
     QCOMPARE(slipway({u"diagnose"_s}).status, 2);
     QVERIFY(slipway({u"diagnose"_s, u"nobody"_s}).status != 0);
+}
+
+void TstCommandLine::aDrillIsMadeMeasuredAndPlannedWith()
+{
+    const QString design = designFile(fittingDesign), drill = m_home->filePath(u"drill.yaml"_s);
+    QCOMPARE(json(slipway({u"plan"_s, design, u"--readiness"_s, u"--json"_s}))[u"ready"_s].toBool(true), false);
+    QCOMPARE(slipway({u"plan"_s, design, u"--readiness"_s}).status, 1);
+    QCOMPARE(slipway({u"drill"_s, design, u"--out"_s, drill}).status, 0);
+    QFile written(drill);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    Run run;
+    run.token = u"0123456789abcdef0123456789abcdef"_s;
+    run.name = u"fits-drill"_s;
+    run.cluster = u"orca"_s;
+    run.state = RunState::Done;
+    run.created = QDateTime(QDate(2031, 3, 4), QTime(9, 0), Qt::UTC);
+    run.design = written.readAll();
+    QByteArray metrics;
+    const qint64 killed = run.created.toSecsSinceEpoch() + 105;
+    for (int step = 1; step <= 10; ++step)
+        metrics += QJsonDocument(QJsonObject{{u"step"_s, step}, {u"time"_s, double(killed - 105 + 10 * step)}, {u"loss"_s, 5.0 - 0.1 * step}}).toJson(QJsonDocument::Compact) + '\n';
+    for (int step = 7; step <= 12; ++step)
+        metrics += QJsonDocument(QJsonObject{{u"step"_s, step}, {u"time"_s, double(killed + 190 + 10 * (step - 7))}, {u"loss"_s, 5.0 - 0.1 * step}}).toJson(QJsonDocument::Compact) + '\n';
+    {
+        const auto store = RunStore::open(m_home->path() + u"/data"_s);
+        QVERIFY2(bool(store), store ? "" : qPrintable(store.error().message));
+        QVERIFY((*store)->add(run));
+        QVERIFY((*store)->append(run.token, FetchedFile{.path = u"metrics.jsonl"_s, .identity = u"1:0:-"_s}, metrics));
+        QVERIFY((*store)->append(run.token, FetchedFile{.path = u"logs/drill.log"_s, .identity = u"2:0:-"_s},
+            "slipway: " + QDateTime::fromSecsSinceEpoch(killed, Qt::UTC).toString(Qt::ISODateWithMs).toUtf8() + " drill: killed the program on g7\n"));
+    }
+    const QJsonObject measured = json(slipway({u"drill"_s, u"--measure"_s, run.token.left(8), u"--plan"_s, u"--json"_s}));
+    QCOMPARE(measured[u"last_step"_s].toInt(), 10);
+    QCOMPARE(measured[u"resumed_step"_s].toInt(), 7);
+    QCOMPARE(measured[u"restart_seconds"_s].toDouble(), 180.0);
+    QCOMPARE(measured[u"compared_steps"_s].toInt(), 4);
+    QVERIFY(measured[u"passed"_s].toBool());
+    const QJsonObject plan = json(slipway({u"plan"_s, design, u"--json"_s, u"--no-sizing"_s}));
+    bool isPlanned = false;
+    for (const QJsonValue &assumption : plan[u"assumptions"_s].toArray())
+        isPlanned = isPlanned || (assumption[u"key"_s] == u"failures.restart_minutes"_s && assumption[u"value"_s].toDouble() == 3.0 && assumption[u"source"_s].toString().contains(u"01234567"_s));
+    QVERIFY(isPlanned);
+    for (const QJsonValue &check : json(slipway({u"plan"_s, design, u"--readiness"_s, u"--json"_s}))[u"checks"_s].toArray())
+        if (check[u"check"_s] == u"drill"_s || check[u"check"_s] == u"restore"_s)
+            QCOMPARE(check[u"state"_s].toString(), u"done"_s);
+    QCOMPARE(slipway({u"drill"_s}).status, 2);
+    QVERIFY(slipway({u"drill"_s, u"--measure"_s, u"nobody"_s}).status != 0);
+}
+
+void TstCommandLine::dataThatMayNotLieThereTakesAnOptionOut()
+{
+    const QString data = m_home->filePath(u"data.yaml"_s), plan = m_home->filePath(u"p.yaml"_s);
+    for (const auto &[path, text] : {std::pair{data, "classes: [personal]\nsubjects: [EU]\nplaces:\n- {name: west, region: US}\n"_ba}, {plan, "options:\n- {name: west, tenure: specialist, accelerator_hour: 1}\n- {name: east, tenure: specialist, accelerator_hour: 2}\n"_ba}}) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    }
+    const Answer shown = slipway({u"plan"_s, designFile(fittingDesign), u"--no-sizing"_s, u"--assumptions"_s, plan, u"--compliance"_s, data});
+    QCOMPARE(shown.status, 0);
+    QVERIFY2(shown.output.contains("west is out: the data may not lie there (west): GDPR: in US"), shown.output.constData());
 }
 
 /// It has no job whose end could be waited for.

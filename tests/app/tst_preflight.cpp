@@ -109,6 +109,18 @@ private Q_SLOTS:
         m_home.reset();
     }
 
+    void dataThatMayNotLieThereHoldsTheRunUp()
+    {
+        for (const auto &[name, text] : {std::pair{u"data.yaml"_s, "isolation: air-gapped\n"_ba}, {u"settings/plan.yaml"_s, "data_file: " + m_home->filePath(u"data.yaml"_s).toUtf8() + "\n"}}) {
+            QFile file(m_home->filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        }
+        submit();
+        QTRY_VERIFY_WITH_TIMEOUT(!answer(u"data"_s).isEmpty(), 20000);
+        QVERIFY2(answer(u"data"_s).contains(u"air-gapped"_s), qPrintable(answer(u"data"_s)));
+        QVERIFY(m_workbench->store().runs().isEmpty());
+    }
+
     void whatIsBadHoldsTheRunUp()
     {
         submit();

@@ -91,7 +91,7 @@ void ComplianceController::edit(const QString &cell, const QString &text)
     if (const ComplianceReading reading = readCompliance(written); hasErrors(reading.findings))
         return m_window.notices()->showNotice(Severity::Warning, tr("“%1” is nothing that goes there: what was there stays.").arg(text), QString::fromStdString(toEnglish(reading.findings.front())));
     if (written != m_text)
-        m_plans.undoStack().push(new PlanUndo<QByteArray>([this](const QByteArray &bytes) { write(bytes); }, m_text, written));
+        m_plans.undoStack().push(new PlanUndo<QByteArray>(this, [this](const QByteArray &bytes) { write(bytes); }, m_text, written));
 }
 
 void ComplianceController::write(const QByteArray &text)

@@ -147,7 +147,7 @@ void PlanController::change(PlanSettings settings)
 {
     if (settings == m_settings)
         return;
-    m_undo.push(new PlanUndo<PlanSettings>([this](const PlanSettings &said) { apply(said); }, m_settings, std::move(settings)));
+    m_undo.push(new PlanUndo<PlanSettings>(this, [this](const PlanSettings &said) { apply(said); }, m_settings, std::move(settings)));
 }
 
 void PlanController::apply(const PlanSettings &settings)

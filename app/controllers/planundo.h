@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QObject>
 #include <QUndoCommand>
 
 #include <functional>
@@ -13,8 +14,10 @@ template<typename Value>
 class PlanUndo : public QUndoCommand
 {
 public:
-    PlanUndo(std::function<void(const Value &)> apply, Value before, Value after)
-        : m_apply(std::move(apply))
+    /// `owner`: whose value it is; those of another never become one step with it.
+    PlanUndo(const QObject *owner, std::function<void(const Value &)> apply, Value before, Value after)
+        : m_owner(owner)
+        , m_apply(std::move(apply))
         , m_before(std::move(before))
         , m_after(std::move(after))
     {
@@ -28,7 +31,7 @@ public:
     bool mergeWith(const QUndoCommand *other) override
     {
         const auto *next = dynamic_cast<const PlanUndo *>(other);
-        if (!next || m_since.elapsed() > togetherMs)
+        if (!next || next->m_owner != m_owner || m_since.elapsed() > togetherMs)
             return false;
         m_after = next->m_after;
         m_since.restart();
@@ -39,6 +42,7 @@ private:
     static constexpr qint64 togetherMs = 700;
     static constexpr char idOf = 0;
 
+    const QObject *m_owner;
     std::function<void(const Value &)> m_apply;
     Value m_before, m_after;
     QElapsedTimer m_since;

@@ -106,7 +106,7 @@ void TeamsController::edit(const QString &cell, const QString &text)
         return m_window.notices()->showNotice(Severity::Warning, tr("“%1” is nothing that goes there: what was there stays.").arg(text));
     const QByteArray written = writtenTeams(plan, m_text);
     if (written != m_text)
-        m_plans.undoStack().push(new PlanUndo<QByteArray>([this](const QByteArray &bytes) { write(bytes); }, m_text, written));
+        m_plans.undoStack().push(new PlanUndo<QByteArray>(this, [this](const QByteArray &bytes) { write(bytes); }, m_text, written));
 }
 
 void TeamsController::write(const QByteArray &text)

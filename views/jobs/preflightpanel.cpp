@@ -227,6 +227,7 @@ QString preflightTitle(const QString &name)
 {
     static const std::pair<const char16_t *, const char *> titles[] = {
         {u"estimate", QT_TRANSLATE_NOOP("PreflightTitle", "Memory")},     {u"lint", QT_TRANSLATE_NOOP("PreflightTitle", "Job file")},
+        {u"data", QT_TRANSLATE_NOOP("PreflightTitle", "Place of the data")},
         {u"difference", QT_TRANSLATE_NOOP("PreflightTitle", "Last run")}, {u"space", QT_TRANSLATE_NOOP("PreflightTitle", "Space")},
         {u"partition", QT_TRANSLATE_NOOP("PreflightTitle", "Partition")}, {u"time", QT_TRANSLATE_NOOP("PreflightTitle", "Time limit")},
         {u"account", QT_TRANSLATE_NOOP("PreflightTitle", "Account")},     {u"qos", QT_TRANSLATE_NOOP("PreflightTitle", "QOS")},

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void closesTheClaimWhenCancelled();
     void doesNotRequeueWithoutRestarts();
     void runsEachTaskOfASweep();
+    void aDrillKillsTheLastNodeAndStartsAgain();
     void respectsTheClaim_data();
     void respectsTheClaim();
 };
@@ -210,6 +211,23 @@ void TstSlurmJob::respectsTheClaim()
     QCOMPARE(sandbox.has(u"arguments"_s), trains);
     QVERIFY(job->readAll().contains(note));
     QCOMPARE(sandbox.read(claim + u"/job"_s).trimmed(), trains ? QByteArray("4217") : owner);
+}
+
+void TstSlurmJob::aDrillKillsTheLastNodeAndStartsAgain()
+{
+    Sandbox sandbox(design("  environment: {RECOVERY_DRILL: \"0\"}\n"),
+        "if [ -e \"$SLIPWAY_CHECKPOINT_DIR/step-5\" ]; then echo restored >\"$SLIPWAY_RUN_DIR/restored\"; exit 0; fi\necho 5 >\"$SLIPWAY_CHECKPOINT_DIR/step-5\"\n"
+        "LOCAL_RANK=0 bash -c 'while :; do sleep 0.05; done' &\nwait $!\nexit 1\n");
+    addSlurm(sandbox);
+    sandbox.environment.insert(u"SLIPWAY_DRILL_QUIET"_s, u"0.2"_s);
+    QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished(30'000));
+    QCOMPARE(job->exitCode(), 0);
+    QVERIFY(sandbox.has(u"restored"_s));
+    QVERIFY2(sandbox.read(u"logs/drill.log"_s).contains("drill: killed the program on node2\n"), sandbox.read(u"logs/drill.log"_s).constData());
+    QVERIFY(sandbox.arguments().contains("--rdzv_id=4217-1")); // a rendezvous of its own
+    QVERIFY(sandbox.has(u"logs/node1.r1.log"_s));
+    QVERIFY(sandbox.has(u"claim."_s + sampleIdentity().token + u"/ended"_s));
 }
 
 QTEST_GUILESS_MAIN(TstSlurmJob)

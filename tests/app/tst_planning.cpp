@@ -144,14 +144,14 @@ void TstPlanning::pointsAreSettledInTheFile()
 
 void TstPlanning::quotasGoToTheFileAndTheScript()
 {
-    const QString teams = write(u"teams.yaml"_s, "cluster: orca\nteams:\n- {name: nlp, limit: 64} # until May\n");
+    const QString teams = write(u"teams.yaml"_s, "format: 1\ncluster: orca\nteams:\n- {name: nlp, limit: 64} # until May\n");
     begin("teams_file: " + teams.toUtf8() + "\n");
     auto *script = window().findChild<QPlainTextEdit *>(u"planTeamsScript"_s);
     QTRY_VERIFY(script->toPlainText().contains(u"gres/gpu=64"_s));
     QAbstractItemModel *list = table(u"planTeamList"_s)->model();
     list->setData(list->index(0, 4), u"96"_s, Qt::EditRole);
     QTRY_VERIFY2(script->toPlainText().contains(u"gres/gpu=96"_s), qPrintable(script->toPlainText()));
-    QCOMPARE(read(u"teams.yaml"_s), "cluster: orca\nteams:\n- {name: nlp, limit: 96} # until May\n"_ba);
+    QCOMPARE(read(u"teams.yaml"_s), "format: 1\ncluster: orca\nteams:\n- {name: nlp, limit: 96} # until May\n"_ba);
     list->setData(list->index(0, 0), u"No Name"_s, Qt::EditRole);
     QTRY_VERIFY(script->toPlainText().isEmpty()); // no scheduler takes it
     undo();

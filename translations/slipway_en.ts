@@ -120,6 +120,13 @@
             <numerusform>%n secrets removed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s) were done twice; the loss differs by %1 % at most</source>
+        <translation>
+            <numerusform>%n step was done twice; the loss differs by %1 % at most</numerusform>
+            <numerusform>%n steps were done twice; the loss differs by %1 % at most</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CurveChart</name>
@@ -263,6 +270,26 @@
     </message>
 </context>
 <context>
+    <name>PreflightRecord</name>
+    <message numerus="yes">
+        <source>Pre-flight passed at %1 UTC: %n check(s).</source>
+        <translation>
+            <numerusform>Pre-flight passed at %1 UTC: %n check.</numerusform>
+            <numerusform>Pre-flight passed at %1 UTC: %n checks.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReadinessDesk</name>
+    <message numerus="yes">
+        <source>%n points are open.</source>
+        <translation>
+            <numerusform>%n point is open.</numerusform>
+            <numerusform>%n points are open.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message numerus="yes">
         <source>Not ready: %n error(s) must be mended first; the appendix lists them.</source>
@@ -378,6 +405,16 @@
         <translation>
             <numerusform>%1 is calibrated by %n run: estimates for it use the factors.</numerusform>
             <numerusform>%1 is calibrated by %n runs: estimates for it use the factors.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AuditController</name>
+    <message numerus="yes">
+        <source>%n link(s) looked at: %1</source>
+        <translation>
+            <numerusform>%n link looked at: %1</numerusform>
+            <numerusform>%n links looked at: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -506,12 +543,32 @@
     </message>
 </context>
 <context>
+    <name>slipway::PlanCompliancePanel</name>
+    <message numerus="yes">
+        <source>of %n used</source>
+        <translation>
+            <numerusform>of %n used</numerusform>
+            <numerusform>of %n used</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::PlanSizingPanel</name>
     <message numerus="yes">
         <source>%1 accelerators in %n nodes: %2, %3. %4</source>
         <translation>
             <numerusform>%1 accelerators in %n node: %2, %3. %4</numerusform>
             <numerusform>%1 accelerators in %n nodes: %2, %3. %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanTeamsPanel</name>
+    <message numerus="yes">
+        <source>from start to end of each run, times the accelerators of its design; %n never began</source>
+        <translation>
+            <numerusform>from start to end of each run, times the accelerators of its design; %n never began</numerusform>
+            <numerusform>from start to end of each run, times the accelerators of its design; %n never began</numerusform>
         </translation>
     </message>
 </context>

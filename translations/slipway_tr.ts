@@ -853,6 +853,29 @@
     </message>
 </context>
 <context>
+    <name>AuditDesk</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 yazılamadı.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>%1 okunamadı.</translation>
+    </message>
+    <message>
+        <source>not signed</source>
+        <translation>imzalı değil</translation>
+    </message>
+    <message>
+        <source>signed with the key %1; whose it is was not asked (--signers FILE)</source>
+        <translation>%1 anahtarıyla imzalı; kime ait olduğu sorulmadı (--signers FILE)</translation>
+    </message>
+    <message>
+        <source>signed by %1 with the key %2</source>
+        <translation>%1 tarafından %2 anahtarıyla imzalı</translation>
+    </message>
+</context>
+<context>
     <name>Axis</name>
     <message>
         <source>%1 s</source>
@@ -1985,10 +2008,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Çalıştırmayı bağlanmadan onayla: küme erişilebilir olunca pencere ya da slipway resume gönderir</translation>
     </message>
     <message>
-        <source>Expected: slipway submit DESIGN --cluster NAME [--later]</source>
-        <translation>Beklenen: slipway submit DESIGN --cluster NAME [--later]</translation>
-    </message>
-    <message>
         <source>alert, %1: %2 (%3)</source>
         <translation>uyarı, %1: %2 (%3)</translation>
     </message>
@@ -2047,18 +2066,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1  attached to %2 in %3</source>
         <translation>%1  bağlandı: %2, klasör %3</translation>
-    </message>
-    <message>
-        <source>not signed</source>
-        <translation>imzalı değil</translation>
-    </message>
-    <message>
-        <source>signed with the key %1; whose it is was not asked (--signers FILE)</source>
-        <translation>%1 anahtarıyla imzalı; kime ait olduğu sorulmadı (--signers FILE)</translation>
-    </message>
-    <message>
-        <source>signed by %1 with the key %2</source>
-        <translation>%1 tarafından %2 anahtarıyla imzalı</translation>
     </message>
     <message numerus="yes">
         <source>%n link(s)</source>
@@ -2517,6 +2524,80 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Name one run by its token, or a cluster with --cluster NAME</source>
         <translation>Token&apos;ıyla bir çalıştırma ya da --cluster NAME ile bir küme belirtin</translation>
+    </message>
+    <message>
+        <source>killed after step %1, went on at step %2: %3 steps lost</source>
+        <translation>%1. adımdan sonra öldürüldü, %2. adımdan sürdü: %3 adım yitirildi</translation>
+    </message>
+    <message>
+        <source>%1 from the kill until training went on</source>
+        <translation>öldürmeden eğitimin sürmesine kadar %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) were done twice; the loss differs by %1 % at most</source>
+        <translation>
+            <numerusform>%n adım iki kez yapıldı; kayıp en çok % %1 farklı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no step was done twice: there is nothing to compare</source>
+        <translation>iki kez yapılan adım yok: karşılaştıracak bir şey yok</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>geçti</translation>
+    </message>
+    <message>
+        <source>NOT passed: the loss is another one</source>
+        <translation>GEÇMEDİ: kayıp farklı</translation>
+    </message>
+    <message>
+        <source>NOT passed: it began anew, and took no checkpoint</source>
+        <translation>GEÇMEDİ: baştan başladı ve checkpoint&apos;i yüklemedi</translation>
+    </message>
+    <message>
+        <source>Try recovery: a short design whose program is killed on one node and restarts from its checkpoint; --measure tells what such a run came to</source>
+        <translation>Kurtarmayı sına: programı bir düğümde öldürülen ve checkpoint&apos;inden yeniden başlayan kısa bir tasarım; --measure böyle bir çalıştırmanın sonucunu bildirir</translation>
+    </message>
+    <message>
+        <source>Write the design to this file instead of to standard output</source>
+        <translation>Tasarımı standart çıktı yerine bu dosyaya yaz</translation>
+    </message>
+    <message>
+        <source>A drill in the history: time to recover, steps lost, loss before and after</source>
+        <translation>Geçmişteki bir tatbikat: kurtarma süresi, yitirilen adımlar, önceki ve sonraki kayıp</translation>
+    </message>
+    <message>
+        <source>Let the plan count on the measured time</source>
+        <translation>Plan ölçülen süreyi kullansın</translation>
+    </message>
+    <message>
+        <source>Name one design file, or a run with --measure: slipway drill DESIGN</source>
+        <translation>Bir tasarım dosyası ya da --measure ile bir çalıştırma belirtin: slipway drill DESIGN</translation>
+    </message>
+    <message>
+        <source>A file on the data: options where it may not lie are out; else the one that the plan file names</source>
+        <translation>Veri üzerine bir dosya: verinin bulunamayacağı seçenekler elenir; verilmezse plan dosyasının belirttiği</translation>
+    </message>
+    <message>
+        <source>Only whether a long run can begin: each point with its evidence; exit status 1 where one is open</source>
+        <translation>Yalnızca uzun bir çalıştırmanın başlayıp başlayamayacağı: her madde dayanağıyla; açık madde varsa çıkış durumu 1</translation>
+    </message>
+    <message>
+        <source>The pre-flight did not pass, so nothing was sent. Mend what is bad, or waive it by --waive.</source>
+        <translation>Ön kontrol geçmedi, bu yüzden hiçbir şey gönderilmedi. Kötü olanı düzeltin ya da --waive ile göz ardı edin.</translation>
+    </message>
+    <message>
+        <source>Ask the cluster first, as slipway preflight does; what is bad and not waived sends nothing</source>
+        <translation>slipway preflight gibi önce kümeye sor; kötü olup göz ardı edilmeyen bir şey varsa hiçbir şey gönderilmez</translation>
+    </message>
+    <message>
+        <source>A check of the pre-flight that may be bad; can be given several times</source>
+        <translation>Ön kontrolün kötü olabilecek bir denetimi; birkaç kez verilebilir</translation>
+    </message>
+    <message>
+        <source>Expected: slipway submit DESIGN --cluster NAME [--later | --preflight [--waive CHECK]]</source>
+        <translation>Beklenen: slipway submit DESIGN --cluster NAME [--later | --preflight [--waive CHECK]]</translation>
     </message>
 </context>
 <context>
@@ -3939,6 +4020,10 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>predicted %1, %2</source>
         <translation>öngörülen %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>% %1</translation>
     </message>
 </context>
 <context>
@@ -7411,10 +7496,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>%1: 5 üzerinden %2, diğerlerinin ortalaması %3; ağırlık %4.</translation>
     </message>
     <message>
-        <source>%1 is out: %2.</source>
-        <translation>%1 elendi: %2.</translation>
-    </message>
-    <message>
         <source>%1 becomes the better one when it costs %2 % less.</source>
         <translation>Maliyeti % %2 azalırsa %1 daha iyi seçenek olur.</translation>
     </message>
@@ -7691,10 +7772,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Fiyat örnek niteliğinde</translation>
     </message>
     <message>
-        <source>the plan rests on list prices%1 and not on an offer</source>
-        <translation>plan bir teklife değil, liste fiyatlarına%1 dayanıyor</translation>
-    </message>
-    <message>
         <source>Put your own offers into the plan file (prices:)</source>
         <translation>Kendi tekliflerinizi plan dosyasına yazın (prices:)</translation>
     </message>
@@ -7709,6 +7786,278 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Low</source>
         <translation>Düşük</translation>
+    </message>
+    <message>
+        <source>the data may not lie there (%1)</source>
+        <translation>veri orada bulunamaz (%1)</translation>
+    </message>
+    <message>
+        <source>The data may lie at “%1” on conditions alone: see Compliance.</source>
+        <translation>Veri “%1” seçeneğinde yalnızca koşullu olarak bulunabilir: bkz. Uyumluluk.</translation>
+    </message>
+    <message>
+        <source>The design holds together</source>
+        <translation>Tasarım tutarlı</translation>
+    </message>
+    <message>
+        <source>%1 errors, %2 warnings</source>
+        <translation>%1 hata, %2 uyarı</translation>
+    </message>
+    <message>
+        <source>Look through the findings on the Design page</source>
+        <translation>Tasarım sayfasındaki bulguları gözden geçirin</translation>
+    </message>
+    <message>
+        <source>Memory has headroom</source>
+        <translation>Bellekte boş pay var</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on the fullest accelerator, as estimated</source>
+        <translation>tahmine göre en dolu hızlandırıcıda %1 / %2</translation>
+    </message>
+    <message>
+        <source>A smaller micro-batch, more recomputation or more sharding</source>
+        <translation>Daha küçük bir mikro batch, daha çok yeniden hesaplama ya da daha çok parçalama</translation>
+    </message>
+    <message>
+        <source>Send this design for an hour first: its steps tell whether the plan&apos;s time holds</source>
+        <translation>Bu tasarımı önce bir saatliğine gönderin: planın süresinin tutup tutmadığını adımları gösterir</translation>
+    </message>
+    <message>
+        <source>A short run has trained</source>
+        <translation>Kısa bir çalıştırma eğitim yaptı</translation>
+    </message>
+    <message>
+        <source>no run of this name is in the history</source>
+        <translation>geçmişte bu adda çalıştırma yok</translation>
+    </message>
+    <message>
+        <source>run %1 did %2 steps; their time is not known</source>
+        <translation>%1 çalıştırması %2 adım yaptı; adım süresi bilinmiyor</translation>
+    </message>
+    <message>
+        <source>run %1 did %2 steps of %3, where %4 was estimated</source>
+        <translation>%1 çalıştırması her biri %3 süren %2 adım yaptı, tahmin %4 idi</translation>
+    </message>
+    <message>
+        <source>It is %1 % slower than the plan: calibrate the cluster by it (slipway calibrate), and plan anew</source>
+        <translation>Plandan % %1 daha yavaş: kümeyi bununla kalibre edin (slipway calibrate) ve yeniden planlayın</translation>
+    </message>
+    <message>
+        <source>the job file does not look at the nodes before it starts</source>
+        <translation>iş dosyası başlamadan önce düğümlere bakmıyor</translation>
+    </message>
+    <message>
+        <source>the nodes of run %1 were in order; each start looks again</source>
+        <translation>%1 çalıştırmasının düğümleri sorunsuzdu; her başlangıçta yeniden bakılır</translation>
+    </message>
+    <message>
+        <source>the job file looks at all nodes before it starts; no run has shown it yet</source>
+        <translation>iş dosyası başlamadan önce tüm düğümlere bakıyor; bunu henüz hiçbir çalıştırma göstermedi</translation>
+    </message>
+    <message>
+        <source>Nodes are looked at first</source>
+        <translation>Önce düğümlere bakılıyor</translation>
+    </message>
+    <message>
+        <source>One bad node slows or ends the run: let each start look at them (launch.preflight)</source>
+        <translation>Kötü tek bir düğüm çalıştırmayı yavaşlatır ya da sonlandırır: her başlangıçta düğümlere bakılsın (launch.preflight)</translation>
+    </message>
+    <message>
+        <source>Name the scratch system with its rates and capacity (cluster.storage.scratch), measured by the drill</source>
+        <translation>Scratch sistemini, tatbikatla ölçülen hızları ve kapasitesiyle belirtin (cluster.storage.scratch)</translation>
+    </message>
+    <message>
+        <source>Storage keeps up</source>
+        <translation>Depolama yetişiyor</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on %3: it would be full</source>
+        <translation>%3 üzerinde %1 / %2: dolar</translation>
+    </message>
+    <message>
+        <source>how fast storage writes is not known; a checkpoint has %1</source>
+        <translation>depolamanın ne hızla yazdığı bilinmiyor; bir checkpoint %1</translation>
+    </message>
+    <message>
+        <source>a checkpoint of %1 is written in %2, and training stands still for %3 of them</source>
+        <translation>%1 boyutunda bir checkpoint %2 içinde yazılıyor, eğitim bunun %3 kadarında duruyor</translation>
+    </message>
+    <message>
+        <source>Write checkpoints beside training (checkpoint.asynchronous), or faster storage</source>
+        <translation>Checkpoint&apos;leri eğitimle eşzamanlı yazın (checkpoint.asynchronous) ya da daha hızlı depolama alın</translation>
+    </message>
+    <message>
+        <source>Make the drill: it restores a checkpoint and compares the loss</source>
+        <translation>Tatbikatı yapın: bir checkpoint&apos;i geri yükler ve kaybı karşılaştırır</translation>
+    </message>
+    <message>
+        <source>A checkpoint has been restored</source>
+        <translation>Bir checkpoint geri yüklendi</translation>
+    </message>
+    <message>
+        <source>the drill went on at step %1; in %2 steps done twice the loss differs by %3 % at most</source>
+        <translation>tatbikat %1. adımdan sürdü; iki kez yapılan %2 adımda kayıp en çok % %3 farklı</translation>
+    </message>
+    <message>
+        <source>The loss after the restart is another one: look whether optimizer, data order and random numbers are restored, too</source>
+        <translation>Yeniden başlatmadan sonra kayıp farklı: optimizer&apos;ın, veri sırasının ve rastgele sayıların da geri yüklenip yüklenmediğine bakın</translation>
+    </message>
+    <message>
+        <source>after the kill the drill began at step %1 again: its checkpoint was not taken</source>
+        <translation>öldürmeden sonra tatbikat yeniden %1. adımdan başladı: checkpoint&apos;i yüklenmedi</translation>
+    </message>
+    <message>
+        <source>Let the program load the newest checkpoint when it starts</source>
+        <translation>Program başlarken en yeni checkpoint&apos;i yüklesin</translation>
+    </message>
+    <message>
+        <source>run %1 went on from a checkpoint</source>
+        <translation>%1 çalıştırması bir checkpoint&apos;ten sürdü</translation>
+    </message>
+    <message>
+        <source>no run of this name has gone on from a checkpoint</source>
+        <translation>bu adda hiçbir çalıştırma bir checkpoint&apos;ten sürmedi</translation>
+    </message>
+    <message>
+        <source>Recovery has been tried and timed</source>
+        <translation>Kurtarma denendi ve süresi ölçüldü</translation>
+    </message>
+    <message>
+        <source>drill %1 of %2: %3 from the kill to training, %4 steps lost; the plan counts on %5 minutes</source>
+        <translation>%2 tarihli %1 tatbikatı: öldürmeden eğitime kadar %3, %4 adım yitirildi; plan %5 dakika öngörüyor</translation>
+    </message>
+    <message>
+        <source>Mend what kept it from coming back, and make the drill again</source>
+        <translation>Geri gelmesini engelleyeni düzeltin ve tatbikatı yeniden yapın</translation>
+    </message>
+    <message>
+        <source>the plan says so; no drill is in the history</source>
+        <translation>plan öyle diyor; geçmişte tatbikat yok</translation>
+    </message>
+    <message>
+        <source>Make the drill: a node&apos;s program is killed, and the job comes back</source>
+        <translation>Tatbikatı yapın: bir düğümün programı öldürülür ve iş geri gelir</translation>
+    </message>
+    <message>
+        <source>%1 failures are expected in the run; nobody has tried</source>
+        <translation>çalıştırmada %1 arıza bekleniyor; kimse denemedi</translation>
+    </message>
+    <message>
+        <source>The job comes back by itself</source>
+        <translation>İş kendiliğinden geri geliyor</translation>
+    </message>
+    <message>
+        <source>up to %1 restarts, %2 failures are expected</source>
+        <translation>en çok %1 yeniden başlatma, %2 arıza bekleniyor</translation>
+    </message>
+    <message>
+        <source>%1 failures are expected, and each ends the run until somebody is there</source>
+        <translation>%1 arıza bekleniyor ve her biri, biri ilgilenene dek çalıştırmayı sonlandırır</translation>
+    </message>
+    <message>
+        <source>Allow restarts (launch.max_restarts)</source>
+        <translation>Yeniden başlatmalara izin verin (launch.max_restarts)</translation>
+    </message>
+    <message>
+        <source>Spare nodes are there</source>
+        <translation>Yedek düğümler var</translation>
+    </message>
+    <message>
+        <source>rented: the provider replaces nodes</source>
+        <translation>kiralık: düğümleri sağlayıcı değiştirir</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that the failure rate asks for</source>
+        <translation>arıza oranının gerektirdiği %2 yedekten %1 tanesi var</translation>
+    </message>
+    <message>
+        <source>Say on Bill of materials what is there, or buy them</source>
+        <translation>Mevcut olanları Malzeme listesi sayfasında belirtin ya da yedek satın alın</translation>
+    </message>
+    <message>
+        <source>Somebody hears of trouble</source>
+        <translation>Sorun olduğunda birinin haberi oluyor</translation>
+    </message>
+    <message>
+        <source>alerts go out by a command or to a web address</source>
+        <translation>uyarılar bir komutla ya da bir web adresine gönderiliyor</translation>
+    </message>
+    <message>
+        <source>alerts are shown on this desktop alone, while Slipway runs</source>
+        <translation>uyarılar yalnızca bu masaüstünde, Slipway çalışırken gösteriliyor</translation>
+    </message>
+    <message>
+        <source>Name a command or a web address in the settings of the alerts, and try it</source>
+        <translation>Uyarı ayarlarında bir komut ya da web adresi belirtin ve deneyin</translation>
+    </message>
+    <message>
+        <source>The budget covers it</source>
+        <translation>Bütçe yetiyor</translation>
+    </message>
+    <message>
+        <source>Say the budget on Sizing and growth, and the price on Cost</source>
+        <translation>Bütçeyi Boyutlandırma ve büyüme sayfasında, fiyatı Maliyet sayfasında belirtin</translation>
+    </message>
+    <message>
+        <source>the run costs %1; no budget is said</source>
+        <translation>çalıştırmanın maliyeti %1; bütçe belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>%1 expected, %2 at the slow end, %3 given</source>
+        <translation>beklenen %1, en yavaş durumda %2, verilen %3</translation>
+    </message>
+    <message>
+        <source>A larger budget, fewer tokens, or a cheaper way</source>
+        <translation>Daha büyük bir bütçe, daha az token ya da daha ucuz bir ödeme yolu</translation>
+    </message>
+    <message>
+        <source>The price is an example of the catalogue: say what you were offered</source>
+        <translation>Fiyat, kataloğun bir örneği: size verilen teklifi belirtin</translation>
+    </message>
+    <message>
+        <source>The deadline has slack</source>
+        <translation>Son tarihte pay var</translation>
+    </message>
+    <message>
+        <source>%1 expected, %2 at the slow end, %3 days given</source>
+        <translation>beklenen %1, en yavaş durumda %2, verilen %3 gün</translation>
+    </message>
+    <message>
+        <source>Data and licences are settled</source>
+        <translation>Veriler ve lisanslar sonuca bağlandı</translation>
+    </message>
+    <message>
+        <source>nothing is said of the data</source>
+        <translation>veri için bir şey belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>Describe the data on Compliance</source>
+        <translation>Veriyi Uyumluluk sayfasında tanımlayın</translation>
+    </message>
+    <message>
+        <source>%1 conflicts or gaps, %2 of %3 points of the checklists settled</source>
+        <translation>%1 çelişki ya da boşluk; kontrol listelerindeki %3 maddeden %2 tanesi sonuca bağlandı</translation>
+    </message>
+    <message>
+        <source>Work through Compliance</source>
+        <translation>Uyumluluk sayfasını tamamlayın</translation>
+    </message>
+    <message>
+        <source>of %1 options the data may not lie at %2, and at %3 on conditions alone</source>
+        <translation>%1 seçenekten %2 tanesinde veri bulunamaz, %3 tanesinde yalnızca koşullu olarak bulunabilir</translation>
+    </message>
+    <message>
+        <source>Settle the conditions with those who answer for the data, or take a place that is allowed</source>
+        <translation>Koşulları veriden sorumlu olanlarla netleştirin ya da izinli bir yer seçin</translation>
+    </message>
+    <message>
+        <source>the plan rests on list prices and not on an offer</source>
+        <translation>plan bir teklife değil, liste fiyatlarına dayanıyor</translation>
+    </message>
+    <message>
+        <source>the plan rests on list prices of %1 and not on an offer</source>
+        <translation>plan bir teklife değil, liste fiyatlarına (%1) dayanıyor</translation>
     </message>
 </context>
 <context>
@@ -7818,6 +8167,105 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The plan file %1 cannot be read.</source>
         <translation>%1 plan dosyası okunamıyor.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanLists</name>
+    <message>
+        <source>Option</source>
+        <translation>Seçenek</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Ödeme yolu</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Sağlayıcı</translation>
+    </message>
+    <message>
+        <source>Place of the data</source>
+        <translation>Verinin yeri</translation>
+    </message>
+    <message>
+        <source>Accelerator hour</source>
+        <translation>Hızlandırıcı saati</translation>
+    </message>
+    <message>
+        <source>Accelerators to be had</source>
+        <translation>Bulunabilen hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Network per accelerator, GB/s</source>
+        <translation>Hızlandırıcı başına ağ, GB/sn</translation>
+    </message>
+    <message>
+        <source>Storage writes, GB/s</source>
+        <translation>Depolama yazması, GB/sn</translation>
+    </message>
+    <message>
+        <source>on demand</source>
+        <translation>on-demand</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>rezerve</translation>
+    </message>
+    <message>
+        <source>spot</source>
+        <translation>spot</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>belirtilmedi</translation>
+    </message>
+    <message>
+        <source>public cloud</source>
+        <translation>genel bulut</translation>
+    </message>
+    <message>
+        <source>GPU cloud specialist</source>
+        <translation>uzman GPU bulutu</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tür</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>Sözleşme</translation>
+    </message>
+    <message>
+        <source>An hour</source>
+        <translation>Saat fiyatı</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Para birimi</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Tarih</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Kaynak</translation>
+    </message>
+    <message>
+        <source>Team or model</source>
+        <translation>Ekip ya da model</translation>
+    </message>
+    <message>
+        <source>Accelerator hours a month</source>
+        <translation>Aylık hızlandırıcı saati</translation>
+    </message>
+    <message>
+        <source>Least accelerators at once</source>
+        <translation>Aynı anda en az hızlandırıcı</translation>
     </message>
 </context>
 <context>
@@ -8319,119 +8767,16 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>Assumptions</source>
         <translation>Varsayımlar</translation>
     </message>
+    <message>
+        <source>%1 is out: %2.</source>
+        <translation>%1 elendi: %2.</translation>
+    </message>
 </context>
 <context>
     <name>PlanWords</name>
     <message>
         <source>%1 %</source>
         <translation>% %1</translation>
-    </message>
-</context>
-<context>
-    <name>Preflight</name>
-    <message>
-        <source>Slurm does not answer: %1</source>
-        <translation>Slurm yanıt vermiyor: %1</translation>
-    </message>
-    <message>
-        <source>The cluster has no default partition: name one.</source>
-        <translation>Kümenin varsayılan partition&apos;ı yok: birini belirtin.</translation>
-    </message>
-    <message>
-        <source>There is no partition %1.</source>
-        <translation>%1 adında bir partition yok.</translation>
-    </message>
-    <message>
-        <source>The partition %1 is %2.</source>
-        <translation>%1 partition&apos;ının durumu: %2.</translation>
-    </message>
-    <message>
-        <source>The partition %1 has %2 nodes; the design asks for %3.</source>
-        <translation>%1 partition&apos;ında %2 düğüm var; tasarım %3 istiyor.</translation>
-    </message>
-    <message>
-        <source>%1 is up, with %2 nodes.</source>
-        <translation>%1 açık (up), %2 düğümü var.</translation>
-    </message>
-    <message>
-        <source>The partition&apos;s limit is not known.</source>
-        <translation>Partition&apos;ın sınırı bilinmiyor.</translation>
-    </message>
-    <message>
-        <source>%1 is longer than %2, which the partition %3 allows.</source>
-        <translation>%1, %3 partition&apos;ının izin verdiği %2 süresinden uzun.</translation>
-    </message>
-    <message>
-        <source>Within the partition&apos;s %1.</source>
-        <translation>Partition&apos;ın %1 olan sınırı içinde.</translation>
-    </message>
-    <message>
-        <source>The accounting does not tell.</source>
-        <translation>Muhasebe kaydı bunu söylemiyor.</translation>
-    </message>
-    <message>
-        <source>The default one of: %1.</source>
-        <translation>Şunların varsayılanı: %1.</translation>
-    </message>
-    <message>
-        <source>You may not use the QOS %1; yours are: %2.</source>
-        <translation>%1 QOS&apos;unu kullanmaya izniniz yok; sizinkiler: %2.</translation>
-    </message>
-    <message>
-        <source>You have no account %1; yours are: %2.</source>
-        <translation>%1 adında bir hesabınız yok; sizinkiler: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is yours.</source>
-        <translation>%1 sizin.</translation>
-    </message>
-    <message>
-        <source>It would be taken, and start at %1 UTC.</source>
-        <translation>Kabul edilir ve %1 UTC&apos;de başlardı.</translation>
-    </message>
-    <message>
-        <source>It would be taken.</source>
-        <translation>Kabul edilirdi.</translation>
-    </message>
-    <message>
-        <source>%1 %2 (%3)</source>
-        <translation>%1 %2 (%3)</translation>
-    </message>
-    <message>
-        <source>You cannot write to %1.</source>
-        <translation>%1 içine yazamıyorsunuz.</translation>
-    </message>
-    <message>
-        <source>%1 are left of your quota in %2; the run needs %3.</source>
-        <translation>%2 içindeki kotanızdan %1 kaldı; çalıştırmaya %3 gerekiyor.</translation>
-    </message>
-    <message>
-        <source>%1 are free in %2; the run needs %3.</source>
-        <translation>%2 içinde %1 boş; çalıştırmaya %3 gerekiyor.</translation>
-    </message>
-    <message>
-        <source>%1 can hold only %2 files more.</source>
-        <translation>%1 yalnızca %2 dosya daha alabilir.</translation>
-    </message>
-    <message>
-        <source>%1 free in %2.</source>
-        <translation>%2 içinde %1 boş.</translation>
-    </message>
-    <message>
-        <source>%1 can be read.</source>
-        <translation>%1 okunabiliyor.</translation>
-    </message>
-    <message>
-        <source>%1 is not there, or cannot be read, on the login host.</source>
-        <translation>%1 giriş makinesinde yok ya da okunamıyor.</translation>
-    </message>
-    <message>
-        <source>All can be loaded.</source>
-        <translation>Hepsi yüklenebiliyor.</translation>
-    </message>
-    <message>
-        <source>They cannot all be loaded: %1</source>
-        <translation>Hepsi yüklenemiyor: %1</translation>
     </message>
 </context>
 <context>
@@ -8467,6 +8812,39 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>
             <numerusform>İş dosyasının %n satırı %1 çalıştırmasınınkinden farklı.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The data may lie on %1.</source>
+        <translation>Veri %1 üzerinde durabilir.</translation>
+    </message>
+    <message>
+        <source>The data may not lie on %1: %2</source>
+        <translation>Veri %1 üzerinde duramaz: %2</translation>
+    </message>
+    <message>
+        <source>The data may lie on %1 on conditions alone: %2</source>
+        <translation>Veri %1 üzerinde yalnızca koşullarla durabilir: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PreflightRecord</name>
+    <message numerus="yes">
+        <source>Pre-flight passed at %1 UTC: %n check(s).</source>
+        <translation>
+            <numerusform>Ön kontrol %1 UTC&apos;de geçti: %n denetim.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Doubtful: %1.</source>
+        <translation>Şüpheli: %1.</translation>
+    </message>
+    <message>
+        <source>Waived: %1.</source>
+        <translation>Göz ardı edilen: %1.</translation>
+    </message>
+    <message>
+        <source>The cluster could not tell: %1.</source>
+        <translation>Kümenin söyleyemediği: %1.</translation>
     </message>
 </context>
 <context>
@@ -8519,6 +8897,27 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>Scheduler</source>
         <translation>Zamanlayıcı</translation>
     </message>
+    <message>
+        <source>Place of the data</source>
+        <translation>Verinin yeri</translation>
+    </message>
+</context>
+<context>
+    <name>ReadinessDesk</name>
+    <message>
+        <source>No drill of %1 is in the history: slipway drill DESIGN makes one.</source>
+        <translation>Geçmişte %1 için tatbikat yok: slipway drill DESIGN bir tane hazırlar.</translation>
+    </message>
+    <message>
+        <source>No point is open.</source>
+        <translation>Açık madde yok.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points are open.</source>
+        <translation>
+            <numerusform>%n madde açık.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Readings</name>
@@ -8557,6 +8956,25 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The copy for recovery %1 is damaged.</source>
         <translation>%1 kurtarma kopyası bozuk.</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDrill</name>
+    <message>
+        <source>There is no step time to plan the drill with: mend the design&apos;s errors first.</source>
+        <translation>Tatbikatı planlamak için adım süresi yok: önce tasarımın hatalarını düzeltin.</translation>
+    </message>
+    <message>
+        <source>On Kubernetes the job replaces a lost pod by itself: start the run, delete one of its pods, and watch it come back.</source>
+        <translation>Kubernetes&apos;te iş, yitirilen bir pod&apos;un yerine kendiliğinden yenisini koyar: çalıştırmayı başlatın, pod&apos;larından birini silin ve geri gelişini izleyin.</translation>
+    </message>
+    <message>
+        <source>The log of %1 does not tell of a kill: the drill has not come so far, or it is no drill.</source>
+        <translation>%1 günlüğünde bir öldürme görünmüyor: tatbikat henüz o noktaya gelmedi ya da bu bir tatbikat değil.</translation>
+    </message>
+    <message>
+        <source>No step of %1 is known on both sides of the kill: it did not come back, or it prints no loss.</source>
+        <translation>%1 için öldürmenin iki yanında da bilinen bir adım yok: geri gelmedi ya da kayıp yazdırmıyor.</translation>
     </message>
 </context>
 <context>
@@ -9681,10 +10099,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>En ucuz yol: %1, %2 daha az.</translation>
     </message>
     <message>
-        <source>Owned becomes cheaper than %1 after %2 months at the plan&apos;s utilisation of %3.</source>
-        <translation>Sahip olmak, planın %3 kullanımıyla %2 ay sonra şundan daha ucuz olur: %1.</translation>
-    </message>
-    <message>
         <source>The options side by side</source>
         <translation>Seçenekler yan yana</translation>
     </message>
@@ -10023,6 +10437,14 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 GB/s</source>
         <translation>%1 GB/sn</translation>
+    </message>
+    <message>
+        <source>Owned becomes cheaper after %1 months at the plan&apos;s utilisation of %2 than: %3.</source>
+        <translation>Planın %2 kullanımında kendi kümeniz %1 ay sonra şundan ucuz olur: %3.</translation>
+    </message>
+    <message>
+        <source>Whatever is chosen, it costs less than %1 of the time.</source>
+        <translation>Ne seçilirse seçilsin, maliyeti sürenin %1 kadarından azdır.</translation>
     </message>
 </context>
 <context>
@@ -10865,10 +11287,6 @@ Saklandığı yer: %4</translation>
 <context>
     <name>Steps</name>
     <message>
-        <source>Steps around a training are written for Slurm and for a host; on Kubernetes run their programs in pods of your own, and create the training&apos;s manifest after them.</source>
-        <translation>Eğitimin çevresindeki adımlar Slurm ve makineler için yazılır; Kubernetes&apos;te programlarını kendi pod&apos;larınızda çalıştırın ve eğitimin manifestini onlardan sonra oluşturun.</translation>
-    </message>
-    <message>
         <source>The design says nothing of where its data comes from: name paths or URLs in data.prepare.source.</source>
         <translation>Tasarım verisinin nereden geldiğini söylemiyor: data.prepare.source içinde yollar ya da URL&apos;ler belirtin.</translation>
     </message>
@@ -10883,6 +11301,14 @@ Saklandığı yer: %4</translation>
     <message>
         <source>data.prepare.source holds a name that is empty or has a NUL in it.</source>
         <translation>data.prepare.source, boş ya da içinde NUL olan bir ad içeriyor.</translation>
+    </message>
+    <message>
+        <source>Serving is written for Slurm and for a host. On Kubernetes it is no job but a Deployment, which stays: slipway serving has the start command for one; --step all makes the data and trains.</source>
+        <translation>Sunum, Slurm ve tek bir makine için yazılır. Kubernetes&apos;te bu bir iş değil, sürekli kalan bir Deployment&apos;tır: başlatma komutu slipway serving çıktısındadır; --step all veriyi hazırlar ve eğitir.</translation>
+    </message>
+    <message>
+        <source>data.prepare names %1, which is on no volume of the pods: mount one there in the storage of the site&apos;s settings, or choose a place beside data.dataset.</source>
+        <translation>data.prepare, pod&apos;ların hiçbir biriminde olmayan %1 yolunu belirtiyor: site ayarlarının storage bölümünde oraya bir birim bağlayın ya da data.dataset yanında bir yer seçin.</translation>
     </message>
 </context>
 <context>
@@ -11263,6 +11689,17 @@ Saklandığı yer: %4</translation>
         <translation>
             <numerusform>İlk %n satır; CSV ve JSON hepsini içerir.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TeamsDesk</name>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>%1 klasörü oluşturulamadı.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 yazılamadı.</translation>
     </message>
 </context>
 <context>
@@ -12346,11 +12783,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>evet</translation>
     </message>
     <message>
-        <source>%1 up to %2 of each step: %3. %4</source>
-        <comment>likely cause, seconds, evidence, advice</comment>
-        <translation>%1 Her adımda en çok %2: %3. %4</translation>
-    </message>
-    <message>
         <source>Steps are faster than the band.</source>
         <translation>Adımlar öngörülen aralıktan daha hızlı.</translation>
     </message>
@@ -12443,6 +12875,11 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Use the calibration or not</source>
         <translation>Kalibrasyonu kullan ya da kullanma</translation>
+    </message>
+    <message>
+        <source>%1 Up to %2 of each step: %3. %4</source>
+        <comment>likely cause, seconds, evidence, advice</comment>
+        <translation>%1 Her adımda en çok %2: %3. %4</translation>
     </message>
 </context>
 <context>
@@ -12622,6 +13059,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <comment>rule, its explanation</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Evidence: %1</source>
+        <translation>Dayanak: %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::AttachDialog</name>
@@ -12660,6 +13101,55 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>&amp;Name</source>
         <translation>&amp;Ad</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::AuditController</name>
+    <message>
+        <source>Write the whole chain</source>
+        <translation>Tüm zinciri yaz</translation>
+    </message>
+    <message>
+        <source>Write the manifest of %1</source>
+        <translation>%1 bildirimini yaz</translation>
+    </message>
+    <message>
+        <source>Manifests (*.jsonl)</source>
+        <translation>Bildirimler (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Yazıldı</translation>
+    </message>
+    <message>
+        <source>%1, without a signature: who wrote it cannot be shown later.</source>
+        <translation>%1, imzasız: kimin yazdığı sonradan gösterilemez.</translation>
+    </message>
+    <message>
+        <source>Written and signed</source>
+        <translation>Yazıldı ve imzalandı</translation>
+    </message>
+    <message>
+        <source>Verify a manifest</source>
+        <translation>Bildirim doğrula</translation>
+    </message>
+    <message>
+        <source>Manifests (*.jsonl);;All files (*)</source>
+        <translation>Bildirimler (*.jsonl);;Tüm dosyalar (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) looked at: %1</source>
+        <translation>
+            <numerusform>%n halkaya bakıldı: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Intact</source>
+        <translation>Bozulmamış</translation>
+    </message>
+    <message>
+        <source>NOT intact</source>
+        <translation>BOZULMUŞ</translation>
     </message>
 </context>
 <context>
@@ -13565,6 +14055,11 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Type a command, a field or a design</source>
         <translation>Bir komut, alan ya da tasarım yazın</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what a command is about, its keys</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CompareController</name>
@@ -13698,6 +14193,33 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>A &amp;file...</source>
         <translation>Bir &amp;dosya...</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ComplianceController</name>
+    <message>
+        <source>“%1” is nothing that goes there: what was there stays.</source>
+        <translation>“%1” oraya yazılabilecek bir değer değil: önceki değer kalıyor.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: check that the folder can be written to.</source>
+        <translation>Şuraya yazılamadı: %1. Klasöre yazılabildiğini kontrol edin.</translation>
+    </message>
+    <message>
+        <source>Open a file on the data</source>
+        <translation>Veri üzerine bir dosya aç</translation>
+    </message>
+    <message>
+        <source>Files on the data (*.yaml *.yml);;All files (*)</source>
+        <translation>Veri üzerine dosyalar (*.yaml *.yml);;Tüm dosyalar (*)</translation>
+    </message>
+    <message>
+        <source>Describe the data in a new file</source>
+        <translation>Veriyi yeni bir dosyada tanımla</translation>
+    </message>
+    <message>
+        <source>Files on the data (*.yaml)</source>
+        <translation>Veri üzerine dosyalar (*.yaml)</translation>
     </message>
 </context>
 <context>
@@ -13867,6 +14389,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>none: the values themselves</source>
         <translation>yok: değerlerin kendisi</translation>
+    </message>
+    <message>
+        <source>The history of this run is being read: %1 %. Until then the newest lines are shown.</source>
+        <translation>Bu çalıştırmanın geçmişi okunuyor: %1 %. O zamana kadar en yeni satırlar gösterilir.</translation>
     </message>
 </context>
 <context>
@@ -14261,6 +14787,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>What to do: %1</source>
         <translation>Ne yapmalı: %1</translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation>Günlüğü göster</translation>
     </message>
 </context>
 <context>
@@ -14724,10 +15254,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
 <context>
     <name>slipway::FigureStrip</name>
     <message>
-        <source>Progress</source>
-        <translation>İlerleme</translation>
-    </message>
-    <message>
         <source>Step time</source>
         <translation>Adım süresi</translation>
     </message>
@@ -14744,20 +15270,22 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Çalıştırmanın ilerlemesi</translation>
     </message>
     <message>
-        <source>%1 of %2 steps</source>
-        <translation>%1 / %2 adım</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>adım %1</translation>
-    </message>
-    <message>
-        <source>about %1 left</source>
-        <translation>yaklaşık %1 kaldı</translation>
-    </message>
-    <message>
         <source>the last step had no number</source>
         <translation>son adımda sayı yoktu</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Adımlar</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>steps</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <comment>share of the steps, duration</comment>
+        <translation>%1, yaklaşık %2 kaldı</translation>
     </message>
 </context>
 <context>
@@ -14961,6 +15489,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>&amp;Discard</source>
         <translation>&amp;At</translation>
+    </message>
+    <message>
+        <source>Looking into %1...</source>
+        <translation>%1 inceleniyor...</translation>
     </message>
 </context>
 <context>
@@ -15276,6 +15808,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Text of the page</source>
         <translation>Sayfanın metni</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Kapat</translation>
     </message>
 </context>
 <context>
@@ -17041,6 +17577,81 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PlanAuditCard</name>
+    <message>
+        <source>Audit manifests</source>
+        <translation>Denetim bildirimleri</translation>
+    </message>
+    <message>
+        <source>&amp;Write the manifest...</source>
+        <translation>&amp;Bildirimi yaz...</translation>
+    </message>
+    <message>
+        <source>Write the whole chain...</source>
+        <translation>Tüm zinciri yaz...</translation>
+    </message>
+    <message>
+        <source>Verify the history</source>
+        <translation>Geçmişi doğrula</translation>
+    </message>
+    <message>
+        <source>Verify a file...</source>
+        <translation>Dosya doğrula...</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Doğrulandı</translation>
+    </message>
+    <message>
+        <source>&amp;Sign with</source>
+        <translation>İ&amp;mza anahtarı</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>anahtar yok</translation>
+    </message>
+    <message>
+        <source>No SSH key lies in ~/.ssh</source>
+        <translation>~/.ssh içinde SSH anahtarı yok</translation>
+    </message>
+    <message>
+        <source>The signature goes beside the file; ssh-keygen alone verifies it</source>
+        <translation>İmza dosyanın yanına konur; doğrulamak için ssh-keygen yeter</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Çalıştırma</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Ad</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Küme</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Durum</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Bitiş</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Halkalar</translation>
+    </message>
+    <message>
+        <source>no run is in the history yet: each that is sent gets its link in the chain</source>
+        <translation>geçmişte henüz çalıştırma yok: gönderilen her biri zincirde kendi halkasını alır</translation>
+    </message>
+    <message>
+        <source>who trained what on which data, each run a link of a chain of hashes; a changed byte or a missing run shows</source>
+        <translation>kim, neyi, hangi veriyle eğitti; her çalıştırma bir özet (hash) zincirinin halkası; değişen bir bayt ya da eksik bir çalıştırma belli olur</translation>
+    </message>
+</context>
+<context>
     <name>slipway::PlanBillPanel</name>
     <message>
         <source>Bill of materials</source>
@@ -17110,6 +17721,335 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PlanCompliancePanel</name>
+    <message>
+        <source>no rule of your own</source>
+        <translation>kendi kuralınız yok</translation>
+    </message>
+    <message>
+        <source>shared with others</source>
+        <translation>başkalarıyla paylaşılan</translation>
+    </message>
+    <message>
+        <source>nodes of its own</source>
+        <translation>kendine ait düğümler</translation>
+    </message>
+    <message>
+        <source>a cluster of its own</source>
+        <translation>kendine ait küme</translation>
+    </message>
+    <message>
+        <source>without a line to the world</source>
+        <translation>dış dünyaya bağlantısız</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>belirtilmedi</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>evet</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>hayır</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>izinli</translation>
+    </message>
+    <message>
+        <source>with conditions</source>
+        <translation>koşullu</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>dışlanmış</translation>
+    </message>
+    <message>
+        <source>Compliance</source>
+        <translation>Uyumluluk</translation>
+    </message>
+    <message>
+        <source>File on the data</source>
+        <translation>Veri üzerine dosya</translation>
+    </message>
+    <message>
+        <source>Nothing is said of the data yet. Say what kind it is, whom it is about and where it may lie: the rules then judge each place and each option of the plan.</source>
+        <translation>Veri hakkında henüz bir şey belirtilmedi. Ne tür olduğunu, kimlerle ilgili olduğunu ve nerede durabileceğini belirtin: kurallar buna göre her yeri ve planın her seçeneğini değerlendirir.</translation>
+    </message>
+    <message>
+        <source>Conflicts and gaps</source>
+        <translation>Çelişkiler ve eksikler</translation>
+    </message>
+    <message>
+        <source>The data</source>
+        <translation>Veri</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Yerler</translation>
+    </message>
+    <message>
+        <source>Add a place</source>
+        <translation>Yer ekle</translation>
+    </message>
+    <message>
+        <source>What the rules say of them</source>
+        <translation>Kurallar bu yerler için ne diyor</translation>
+    </message>
+    <message>
+        <source>Options of the plan</source>
+        <translation>Planın seçenekleri</translation>
+    </message>
+    <message>
+        <source>Datasets</source>
+        <translation>Veri kümeleri</translation>
+    </message>
+    <message>
+        <source>Add a dataset</source>
+        <translation>Veri kümesi ekle</translation>
+    </message>
+    <message>
+        <source>What the licences ask</source>
+        <translation>Lisanslar ne istiyor</translation>
+    </message>
+    <message>
+        <source>Checklists</source>
+        <translation>Kontrol listeleri</translation>
+    </message>
+    <message>
+        <source>Describe the data...</source>
+        <translation>Veriyi tanımla...</translation>
+    </message>
+    <message>
+        <source>double-click to say; several words with commas between</source>
+        <translation>belirtmek için çift tıklayın; birden çok sözcüğü virgülle ayırın</translation>
+    </message>
+    <message>
+        <source>a region is EU, US, TR or a country by two letters</source>
+        <translation>bölge EU, US, TR ya da iki harfle bir ülkedir</translation>
+    </message>
+    <message>
+        <source>done counts with evidence alone; constraints to plan with, no legal advice</source>
+        <translation>yapıldı yalnızca kanıtla sayılır; planlama için kısıtlardır, hukuki danışmanlık değildir</translation>
+    </message>
+    <message>
+        <source>Rules that apply</source>
+        <translation>Geçerli kurallar</translation>
+    </message>
+    <message>
+        <source>none, by the classes that are named</source>
+        <translation>yok, belirtilen sınıflara göre</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>allowed; %1 with conditions, %2 excluded</source>
+        <translation>izinli; %1 koşullu, %2 dışlanmış</translation>
+    </message>
+    <message>
+        <source>Licences in conflict</source>
+        <translation>Çelişen lisanslar</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n used</source>
+        <translation>
+            <numerusform>kullanılan %n lisans içinde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>points settled</source>
+        <translation>madde tamamlandı</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Ne</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>Belirtilen</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation>Anlamı</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Sınıflar</translation>
+    </message>
+    <message>
+        <source>personal, health, financial, export-controlled</source>
+        <translation>personal (kişisel), health (sağlık), financial (mali), export-controlled (ihracat denetimli)</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Kişiler</translation>
+    </message>
+    <message>
+        <source>places of those whom it is about: EU, US, TR</source>
+        <translation>verinin ilgili olduğu kişilerin yerleri: EU, US, TR</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Amaç</translation>
+    </message>
+    <message>
+        <source>commercial</source>
+        <translation>ticari</translation>
+    </message>
+    <message>
+        <source>research</source>
+        <translation>araştırma</translation>
+    </message>
+    <message>
+        <source>licences ask for it</source>
+        <translation>lisanslar bunu sorar</translation>
+    </message>
+    <message>
+        <source>Own policy: regions</source>
+        <translation>Kendi ilkeniz: bölgeler</translation>
+    </message>
+    <message>
+        <source>where your own rules keep it; empty: no rule of your own</source>
+        <translation>kendi kurallarınızın veriyi tuttuğu yer; boş: kendi kuralınız yok</translation>
+    </message>
+    <message>
+        <source>Own policy: isolation</source>
+        <translation>Kendi ilkeniz: yalıtım</translation>
+    </message>
+    <message>
+        <source>the least that your own rules ask</source>
+        <translation>kendi kurallarınızın istediği en az düzey</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Yer</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Bölge</translation>
+    </message>
+    <message>
+        <source>Isolation</source>
+        <translation>Yalıtım</translation>
+    </message>
+    <message>
+        <source>Encrypted at rest</source>
+        <translation>Beklerken şifreli</translation>
+    </message>
+    <message>
+        <source>on its way</source>
+        <translation>aktarılırken</translation>
+    </message>
+    <message>
+        <source>Basis of transfer</source>
+        <translation>Aktarım dayanağı</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Yanıt</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Neden</translation>
+    </message>
+    <message>
+        <source>No place is described. An option of the plan finds its place by name.</source>
+        <translation>Tanımlanmış yer yok. Planın bir seçeneği, yerini adıyla bulur.</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Seçenek</translation>
+    </message>
+    <message>
+        <source>%1, not described</source>
+        <translation>%1, tanımlanmamış</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>an excluded one is out of the comparison; its place is the one of its name, or the one that it names</source>
+        <translation>dışlanan seçenek karşılaştırmaya girmez; yeri, kendi adını taşıyan ya da kendisinin belirttiği yerdir</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Veri kümesi</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lisans</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Geldiği yer</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>No dataset is named. With its hash one can show later which data it was.</source>
+        <translation>Belirtilmiş veri kümesi yok. Özeti (hash) varsa hangi veri olduğu sonradan gösterilebilir.</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Kullanılan</translation>
+    </message>
+    <message>
+        <source>Commercial use</source>
+        <translation>Ticari kullanım</translation>
+    </message>
+    <message>
+        <source>Asks</source>
+        <translation>İstediği</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Kaynak</translation>
+    </message>
+    <message>
+        <source>not known here</source>
+        <translation>burada bilinmiyor</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation>belirtilmemiş</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>açık</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>yapıldı</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>uygulanmaz</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Durum</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Madde</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Kanıt</translation>
+    </message>
+    <message>
+        <source>A document, a ticket, a sentence</source>
+        <translation>Bir belge, bir kayıt (ticket), bir cümle</translation>
+    </message>
+</context>
+<context>
     <name>slipway::PlanController</name>
     <message>
         <source>Some of the plan file was left out: it has mistakes.</source>
@@ -17154,6 +18094,10 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>There is no plan of this design yet: its errors leave nothing to estimate. Mend them on the Design page.</source>
         <translation>Bu tasarımın henüz planı yok: hataları yüzünden tahmin edilecek bir şey kalmıyor. Bunları Tasarım sayfasında düzeltin.</translation>
+    </message>
+    <message>
+        <source>“%1” is nothing that goes there: what was there stays.</source>
+        <translation>“%1” oraya yazılabilecek bir şey değil: oradaki değer olduğu gibi kalıyor.</translation>
     </message>
 </context>
 <context>
@@ -17239,10 +18183,6 @@ ve yeniden bağlanın.</translation>
         <translation>K&amp;ullanım</translation>
     </message>
     <message>
-        <source>Prices are dated examples of the catalogue, and no offer. Say your own in the design (cost.accelerator_hour), or as a price list in the plan file.</source>
-        <translation>Fiyatlar katalogdaki tarihli örneklerdir, teklif değildir. Kendi fiyatlarınızı tasarımda (cost.accelerator_hour) ya da plan dosyasında bir fiyat listesi olarak verin.</translation>
-    </message>
-    <message>
         <source>A run</source>
         <translation>Bir çalıştırma</translation>
     </message>
@@ -17286,6 +18226,60 @@ ve yeniden bağlanın.</translation>
         <source>in %1; point at an amount to see its parts</source>
         <translation>%1 cinsinden; bileşenlerini görmek için bir tutarın üzerine gelin</translation>
     </message>
+    <message>
+        <source>Your own prices</source>
+        <translation>Kendi fiyatlarınız</translation>
+    </message>
+    <message>
+        <source>Add a price</source>
+        <translation>Fiyat ekle</translation>
+    </message>
+    <message>
+        <source>they win over the examples; double-click a cell to change it</source>
+        <translation>örneklerin yerine geçerler; değiştirmek için bir hücreye çift tıklayın</translation>
+    </message>
+    <message>
+        <source>Prices are dated examples of the catalogue, and no offer. Say your own below, or in the design (cost.accelerator_hour).</source>
+        <translation>Fiyatlar katalogdaki tarihli örneklerdir, teklif değildir. Kendi fiyatlarınızı aşağıda ya da tasarımda (cost.accelerator_hour) verin.</translation>
+    </message>
+    <message>
+        <source>None is said: the figures rest on dated examples. Add what you were offered.</source>
+        <translation>Hiçbiri belirtilmedi: değerler tarihli örneklere dayanıyor. Size teklif edileni ekleyin.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanFileBar</name>
+    <message>
+        <source>Edit as text</source>
+        <translation>Metin olarak düzenle</translation>
+    </message>
+    <message>
+        <source>Open...</source>
+        <translation>Aç...</translation>
+    </message>
+    <message>
+        <source>New...</source>
+        <translation>Yeni...</translation>
+    </message>
+    <message>
+        <source>%1: none is open</source>
+        <translation>%1: açık olan yok</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanListCard</name>
+    <message>
+        <source>Remove</source>
+        <translation>Kaldır</translation>
+    </message>
+    <message>
+        <source>%1: remove the chosen row</source>
+        <translation>%1: seçili satırı kaldır</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanOptionsPanel</name>
@@ -17308,10 +18302,6 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Open questions</source>
         <translation>Açık sorular</translation>
-    </message>
-    <message>
-        <source>double-click a weight, or a declared cell, to say it; options of your own stand in the plan file</source>
-        <translation>belirtmek için bir ağırlığa ya da bildirilen bir hücreye çift tıklayın; kendi seçenekleriniz plan dosyasında yer alır</translation>
     </message>
     <message>
         <source>Recommended</source>
@@ -17340,6 +18330,34 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>goodput %1</source>
         <translation>goodput %1</translation>
+    </message>
+    <message>
+        <source>Options to compare</source>
+        <translation>Karşılaştırılacak seçenekler</translation>
+    </message>
+    <message>
+        <source>Add an option</source>
+        <translation>Seçenek ekle</translation>
+    </message>
+    <message>
+        <source>Out of the question</source>
+        <translation>Elenenler</translation>
+    </message>
+    <message>
+        <source>double-click a weight, or a declared cell, to say it</source>
+        <translation>belirtmek için bir ağırlığa ya da bildirilen bir hücreye çift tıklayın</translation>
+    </message>
+    <message>
+        <source>what is not said is the price list&apos;s and the design&apos;s; saved as you type, undone under Plan file</source>
+        <translation>belirtilmeyenler fiyat listesinden ve tasarımdan alınır; yazdıkça kaydedilir, Plan dosyası altından geri alınır</translation>
+    </message>
+    <message>
+        <source>%1 is out: %2.</source>
+        <translation>%1 elendi: %2.</translation>
+    </message>
+    <message>
+        <source>The usual ways are compared. Add one of your own: they become yours to change, too.</source>
+        <translation>Olağan yollar karşılaştırılıyor. Kendi seçeneğinizi ekleyin: olağan olanları da değiştirebilirsiniz.</translation>
     </message>
 </context>
 <context>
@@ -17387,6 +18405,165 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Plan file</source>
         <translation>Plan dosyası</translation>
+    </message>
+    <message>
+        <source>Readiness</source>
+        <translation>Hazırlık</translation>
+    </message>
+    <message>
+        <source>Compliance</source>
+        <translation>Uyumluluk</translation>
+    </message>
+    <message>
+        <source>Teams</source>
+        <translation>Ekipler</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>Sunum</translation>
+    </message>
+    <message>
+        <source>U&amp;ndo the last change of the plan</source>
+        <translation>Plandaki son değişikliği &amp;geri al</translation>
+    </message>
+    <message>
+        <source>&amp;Redo it</source>
+        <translation>&amp;Yinele</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanReadinessPanel</name>
+    <message>
+        <source>done</source>
+        <translation>tamam</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>kuşkulu</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>açık</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>gerekmiyor</translation>
+    </message>
+    <message>
+        <source>Readiness</source>
+        <translation>Hazırlık</translation>
+    </message>
+    <message>
+        <source>Before a long run</source>
+        <translation>Uzun bir çalıştırmadan önce</translation>
+    </message>
+    <message>
+        <source>&amp;Make the edit</source>
+        <translation>&amp;Düzenlemeyi yap</translation>
+    </message>
+    <message>
+        <source>Make a &amp;drill of this design</source>
+        <translation>Bu tasarımın &amp;tatbikatını oluştur</translation>
+    </message>
+    <message>
+        <source>&amp;Plan with the drill&apos;s time</source>
+        <translation>&amp;Planı tatbikatın süresiyle yap</translation>
+    </message>
+    <message>
+        <source>Opens a short design of its own: sent like any run, its program is killed on one node after the first checkpoint and starts again</source>
+        <translation>Kendine ait kısa bir tasarım açar: her çalıştırma gibi gönderilir; programı ilk checkpoint&apos;ten sonra bir düğümde öldürülür ve yeniden başlar</translation>
+    </message>
+    <message>
+        <source>looking through the history of runs...</source>
+        <translation>çalıştırma geçmişine bakılıyor...</translation>
+    </message>
+    <message>
+        <source>No drill that came back is in the history</source>
+        <translation>Geçmişte yeniden ayağa kalkmış bir tatbikat yok</translation>
+    </message>
+    <message>
+        <source>The plan counts on it already</source>
+        <translation>Plan zaten bu süreyi kullanıyor</translation>
+    </message>
+    <message>
+        <source>The measured time becomes the time from a failure until training goes on</source>
+        <translation>Ölçülen süre, bir arızadan eğitim sürdürülene kadar geçen süre olarak alınır</translation>
+    </message>
+    <message>
+        <source>Choose a point that an edit of the design settles</source>
+        <translation>Tasarımdaki bir düzenlemeyle çözülen bir madde seçin</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Hazır</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>evet</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>henüz değil</translation>
+    </message>
+    <message>
+        <source>%1 of %2 done</source>
+        <translation>%1 / %2 tamam</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Açık</translation>
+    </message>
+    <message>
+        <source>to be settled first</source>
+        <translation>önce çözülmeli</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Kuşkulu</translation>
+    </message>
+    <message>
+        <source>worth a look</source>
+        <translation>bakmaya değer</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Kurtarma</translation>
+    </message>
+    <message>
+        <source>not tried yet</source>
+        <translation>henüz denenmedi</translation>
+    </message>
+    <message>
+        <source>drill of %1, %2</source>
+        <translation>%1 tatbikatı, %2</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>geçti</translation>
+    </message>
+    <message>
+        <source>not passed</source>
+        <translation>geçemedi</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Durum</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Madde</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Kanıt</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Ne yapmalı</translation>
+    </message>
+    <message>
+        <source>a point counts when something proves it</source>
+        <translation>bir madde, onu kanıtlayan bir şey olduğunda sayılır</translation>
     </message>
 </context>
 <context>
@@ -17446,6 +18623,161 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Return or the button makes the edit that lowers the chosen one</source>
         <translation>Enter tuşu ya da düğme, seçilen riski azaltan düzenlemeyi yapar</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::PlanServingPanel</name>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>Sunum</translation>
+    </message>
+    <message>
+        <source>Ways to serve it</source>
+        <translation>Sunma yolları</translation>
+    </message>
+    <message>
+        <source>To know first</source>
+        <translation>Önce bilinmesi gerekenler</translation>
+    </message>
+    <message>
+        <source>choose a row for its commands; figures to plan with: measure before you promise</source>
+        <translation>komutları için bir satır seçin; planlama değerleridir: söz vermeden önce ölçün</translation>
+    </message>
+    <message>
+        <source>Start by vLLM</source>
+        <translation>vLLM ile başlatma</translation>
+    </message>
+    <message>
+        <source>Start by Text Generation Inference</source>
+        <translation>Text Generation Inference ile başlatma</translation>
+    </message>
+    <message>
+        <source>Usual &amp;prompt</source>
+        <translation>&amp;Olağan istem</translation>
+    </message>
+    <message>
+        <source>Usual &amp;answer</source>
+        <translation>Olağan &amp;yanıt</translation>
+    </message>
+    <message>
+        <source>&amp;Longest request</source>
+        <translation>&amp;En uzun istek</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopyala</translation>
+    </message>
+    <message>
+        <source>%1: copy</source>
+        <translation>%1: kopyala</translation>
+    </message>
+    <message>
+        <source>Recommended</source>
+        <translation>Önerilen</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation>bunların hiçbiri</translation>
+    </message>
+    <message>
+        <source>take accelerators with more memory</source>
+        <translation>daha çok belleği olan hızlandırıcılar kullanın</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Yanıtlar</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>%1 token/sn</translation>
+    </message>
+    <message>
+        <source>all requests together</source>
+        <translation>tüm istekler birlikte</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>İlk token</translation>
+    </message>
+    <message>
+        <source>of a usual prompt, alone</source>
+        <translation>olağan bir istem, tek başına</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Aynı anda</translation>
+    </message>
+    <message>
+        <source>usual requests; %1 of the longest</source>
+        <translation>olağan istek; en uzunlardan %1</translation>
+    </message>
+    <message>
+        <source>It does not fit: choose another row.</source>
+        <translation>Sığmıyor: başka bir satır seçin.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Duyarlık</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Ağırlıklar</translation>
+    </message>
+    <message>
+        <source>Room for cache</source>
+        <translation>Önbellek için yer</translation>
+    </message>
+    <message>
+        <source>Longest at once</source>
+        <translation>Aynı anda en uzun istek</translation>
+    </message>
+    <message>
+        <source>Usual at once</source>
+        <translation>Aynı anda olağan istek</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>Token/sn</translation>
+    </message>
+    <message>
+        <source>Each token</source>
+        <translation>Her token</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Sonuç</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>önerilen</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>sığıyor</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>sığmıyor</translation>
+    </message>
+    <message>
+        <source>As trained, the fewest accelerators with room for eight of the longest requests</source>
+        <translation>Eğitildiği gibi, en uzun isteklerden sekizine yer olan en az hızlandırıcı</translation>
     </message>
 </context>
 <context>
@@ -17592,6 +18924,22 @@ ve yeniden bağlanın.</translation>
         <source>All teams together: %1 accelerator hours a month keep %2 busy, the largest job takes %3: %4 accelerators.</source>
         <translation>Tüm ekipler birlikte: ayda %1 hızlandırıcı saati %2 hızlandırıcıyı dolu tutar, en büyük iş %3 hızlandırıcı alır: %4 hızlandırıcı.</translation>
     </message>
+    <message>
+        <source>Who needs the cluster</source>
+        <translation>Kümeye kimin ihtiyacı var</translation>
+    </message>
+    <message>
+        <source>Add a team or a model</source>
+        <translation>Ekip ya da model ekle</translation>
+    </message>
+    <message>
+        <source>all of them together are sized beside this design</source>
+        <translation>hepsi birlikte bu tasarımın yanında boyutlandırılır</translation>
+    </message>
+    <message>
+        <source>This design alone. Add the teams or models that share the cluster with it.</source>
+        <translation>Yalnızca bu tasarım. Kümeyi onunla paylaşan ekipleri ya da modelleri ekleyin.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanTableCard</name>
@@ -17605,6 +18953,235 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PlanTeamsPanel</name>
+    <message>
+        <source>Teams</source>
+        <translation>Ekipler</translation>
+    </message>
+    <message>
+        <source>File of the teams</source>
+        <translation>Ekip dosyası</translation>
+    </message>
+    <message>
+        <source>Nobody shares the cluster yet. Say who does, and how much is whose: the commands for Slurm and the objects for Kubernetes follow.</source>
+        <translation>Kümeyi henüz kimse paylaşmıyor. Kimin paylaştığını ve kime ne kadar düştüğünü belirtin: Slurm komutları ve Kubernetes nesneleri buna göre çıkar.</translation>
+    </message>
+    <message>
+        <source>To mend</source>
+        <translation>Düzeltilecekler</translation>
+    </message>
+    <message>
+        <source>Add a team</source>
+        <translation>Ekip ekle</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopyala</translation>
+    </message>
+    <message>
+        <source>Save both files...</source>
+        <translation>İki dosyayı da kaydet...</translation>
+    </message>
+    <message>
+        <source>Ledger of accelerator hours</source>
+        <translation>Hızlandırıcı saatleri defteri</translation>
+    </message>
+    <message>
+        <source>Write a file of teams...</source>
+        <translation>Ekip dosyası yaz...</translation>
+    </message>
+    <message>
+        <source>double-click to say; what is not said is not limited</source>
+        <translation>belirtmek için çift tıklayın; belirtilmeyen sınırlanmaz</translation>
+    </message>
+    <message>
+        <source>Slurm: accounts and limits</source>
+        <translation>Slurm: hesaplar ve sınırlar</translation>
+    </message>
+    <message>
+        <source>Kubernetes: quotas and Kueue&apos;s queues</source>
+        <translation>Kubernetes: kotalar ve Kueue kuyrukları</translation>
+    </message>
+    <message>
+        <source>&amp;Set up by</source>
+        <translation>&amp;Kurulum aracı</translation>
+    </message>
+    <message>
+        <source>Commands that set the teams up</source>
+        <translation>Ekipleri kuran komutlar</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <translation>hesap</translation>
+    </message>
+    <message>
+        <source>project</source>
+        <translation>proje</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>küme</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>kullanıcı</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>ay</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>çalıştırma</translation>
+    </message>
+    <message>
+        <source>since the first run</source>
+        <translation>ilk çalıştırmadan beri</translation>
+    </message>
+    <message>
+        <source>this month</source>
+        <translation>bu ay</translation>
+    </message>
+    <message>
+        <source>last month</source>
+        <translation>geçen ay</translation>
+    </message>
+    <message>
+        <source>this quarter</source>
+        <translation>bu çeyrek</translation>
+    </message>
+    <message>
+        <source>this year</source>
+        <translation>bu yıl</translation>
+    </message>
+    <message>
+        <source>twelve months</source>
+        <translation>on iki ay</translation>
+    </message>
+    <message>
+        <source>A row for each</source>
+        <translation>Satır başına</translation>
+    </message>
+    <message>
+        <source>Time (UTC)</source>
+        <translation>Zaman (UTC)</translation>
+    </message>
+    <message>
+        <source>on the only cluster</source>
+        <translation>tek kümede</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>%1 üzerinde</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>of the cluster</source>
+        <translation>kümedeki toplam</translation>
+    </message>
+    <message>
+        <source>not said: guarantees are not held against it</source>
+        <translation>belirtilmedi: garantiler buna göre denetlenmez</translation>
+    </message>
+    <message>
+        <source>Guaranteed</source>
+        <translation>Garanti edilen</translation>
+    </message>
+    <message>
+        <source>at the top</source>
+        <translation>en üst düzeyde</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Ekip</translation>
+    </message>
+    <message>
+        <source>Under</source>
+        <translation>Üst ekip</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Pay</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Sınır</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>Saat</translation>
+    </message>
+    <message>
+        <source>Jobs at once</source>
+        <translation>Aynı anda iş</translation>
+    </message>
+    <message>
+        <source>Largest job</source>
+        <translation>En büyük iş</translation>
+    </message>
+    <message>
+        <source>Longest job, h</source>
+        <translation>En uzun iş, sa</translation>
+    </message>
+    <message>
+        <source>Users</source>
+        <translation>Kullanıcılar</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Açıklama</translation>
+    </message>
+    <message>
+        <source>No team is in the file.</source>
+        <translation>Dosyada ekip yok.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Çalıştırmalar</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Başarısız</translation>
+    </message>
+    <message>
+        <source>Hours of failed runs</source>
+        <translation>Başarısız çalıştırma saatleri</translation>
+    </message>
+    <message>
+        <source>Cost, %1</source>
+        <translation>Maliyet, %1</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Maliyet</translation>
+    </message>
+    <message>
+        <source>Hours without a price</source>
+        <translation>Fiyatsız saatler</translation>
+    </message>
+    <message>
+        <source>(not said)</source>
+        <translation>(belirtilmemiş)</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Toplam</translation>
+    </message>
+    <message>
+        <source>no run of the history held an accelerator in that time; those that you send are counted here</source>
+        <translation>geçmişteki hiçbir çalıştırma o sürede hızlandırıcı tutmadı; gönderdikleriniz burada sayılır</translation>
+    </message>
+    <message numerus="yes">
+        <source>from start to end of each run, times the accelerators of its design; %n never began</source>
+        <translation>
+            <numerusform>her çalıştırmanın başından sonuna kadar geçen süre x tasarımındaki hızlandırıcılar; %n tanesi hiç başlamadı</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::PlotTableModel</name>
     <message>
         <source>Line</source>
@@ -17613,6 +19190,113 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Point</source>
         <translation>Nokta</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::Preflight</name>
+    <message>
+        <source>Slurm does not answer: %1</source>
+        <translation>Slurm yanıt vermiyor: %1</translation>
+    </message>
+    <message>
+        <source>The cluster has no default partition: name one.</source>
+        <translation>Kümenin varsayılan partition&apos;ı yok: birini belirtin.</translation>
+    </message>
+    <message>
+        <source>There is no partition %1.</source>
+        <translation>%1 adında bir partition yok.</translation>
+    </message>
+    <message>
+        <source>The partition %1 is %2.</source>
+        <translation>%1 partition&apos;ının durumu: %2.</translation>
+    </message>
+    <message>
+        <source>The partition %1 has %2 nodes; the design asks for %3.</source>
+        <translation>%1 partition&apos;ında %2 düğüm var; tasarım %3 istiyor.</translation>
+    </message>
+    <message>
+        <source>%1 is up, with %2 nodes.</source>
+        <translation>%1 açık (up), %2 düğümü var.</translation>
+    </message>
+    <message>
+        <source>The partition&apos;s limit is not known.</source>
+        <translation>Partition&apos;ın sınırı bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2, which the partition %3 allows.</source>
+        <translation>%1, %3 partition&apos;ının izin verdiği %2 süresinden uzun.</translation>
+    </message>
+    <message>
+        <source>Within the partition&apos;s %1.</source>
+        <translation>Partition&apos;ın %1 olan sınırı içinde.</translation>
+    </message>
+    <message>
+        <source>The accounting does not tell.</source>
+        <translation>Muhasebe kaydı bunu söylemiyor.</translation>
+    </message>
+    <message>
+        <source>The default one of: %1.</source>
+        <translation>Şunların varsayılanı: %1.</translation>
+    </message>
+    <message>
+        <source>You may not use the QOS %1; yours are: %2.</source>
+        <translation>%1 QOS&apos;unu kullanmaya izniniz yok; sizinkiler: %2.</translation>
+    </message>
+    <message>
+        <source>You have no account %1; yours are: %2.</source>
+        <translation>%1 adında bir hesabınız yok; sizinkiler: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is yours.</source>
+        <translation>%1 sizin.</translation>
+    </message>
+    <message>
+        <source>It would be taken, and start at %1 UTC.</source>
+        <translation>Kabul edilir ve %1 UTC&apos;de başlardı.</translation>
+    </message>
+    <message>
+        <source>It would be taken.</source>
+        <translation>Kabul edilirdi.</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>You cannot write to %1.</source>
+        <translation>%1 içine yazamıyorsunuz.</translation>
+    </message>
+    <message>
+        <source>%1 are left of your quota in %2; the run needs %3.</source>
+        <translation>%2 içindeki kotanızdan %1 kaldı; çalıştırmaya %3 gerekiyor.</translation>
+    </message>
+    <message>
+        <source>%1 are free in %2; the run needs %3.</source>
+        <translation>%2 içinde %1 boş; çalıştırmaya %3 gerekiyor.</translation>
+    </message>
+    <message>
+        <source>%1 can hold only %2 files more.</source>
+        <translation>%1 yalnızca %2 dosya daha alabilir.</translation>
+    </message>
+    <message>
+        <source>%1 free in %2.</source>
+        <translation>%2 içinde %1 boş.</translation>
+    </message>
+    <message>
+        <source>%1 can be read.</source>
+        <translation>%1 okunabiliyor.</translation>
+    </message>
+    <message>
+        <source>%1 is not there, or cannot be read, on the login host.</source>
+        <translation>%1 giriş makinesinde yok ya da okunamıyor.</translation>
+    </message>
+    <message>
+        <source>All can be loaded.</source>
+        <translation>Hepsi yüklenebiliyor.</translation>
+    </message>
+    <message>
+        <source>They cannot all be loaded: %1</source>
+        <translation>Hepsi yüklenemiyor: %1</translation>
     </message>
 </context>
 <context>
@@ -17687,12 +19371,12 @@ ve yeniden bağlanın.</translation>
         <translation>Yine de gönder</translation>
     </message>
     <message>
-        <source>Go to the field</source>
-        <translation>Alana git</translation>
-    </message>
-    <message>
         <source>Go to %1</source>
         <translation>Git: %1</translation>
+    </message>
+    <message>
+        <source>Show the field</source>
+        <translation>Alanı göster</translation>
     </message>
 </context>
 <context>
@@ -17910,6 +19594,13 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::ReadinessController</name>
+    <message>
+        <source>This is the drill of %1: send it like any run. What it measures stands under Readiness when it has ended.</source>
+        <translation>Bu, %1 tasarımının tatbikatı: herhangi bir çalıştırma gibi gönderin. Bittiğinde ölçtükleri Hazırlık altında görünür.</translation>
+    </message>
+</context>
+<context>
     <name>slipway::ReportController</name>
     <message>
         <source>Write the report</source>
@@ -18012,6 +19703,18 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>predicted %1 (%2 to %3)</source>
         <translation>öngörülen %1 (%2 ile %3 arası)</translation>
+    </message>
+    <message>
+        <source>Memory reserved</source>
+        <translation>Rezerve edilen bellek</translation>
+    </message>
+    <message>
+        <source>Memory allocated</source>
+        <translation>Ayrılan bellek</translation>
+    </message>
+    <message>
+        <source>Model FLOP rate of an accelerator</source>
+        <translation>Hızlandırıcı başına model FLOP hızı</translation>
     </message>
 </context>
 <context>
@@ -20356,6 +22059,45 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>Copy, save or print</source>
         <translation>Kopyala, kaydet ya da yazdır</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TeamsController</name>
+    <message>
+        <source>Mend the errors above: no scheduler would take this.</source>
+        <translation>Yukarıdaki hataları düzeltin: hiçbir zamanlayıcı bunu kabul etmez.</translation>
+    </message>
+    <message>
+        <source>“%1” is nothing that goes there: what was there stays.</source>
+        <translation>“%1” oraya uygun değil: önceki değer kalıyor.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: check that the folder can be written to.</source>
+        <translation>Şuraya yazılamadı: %1. Klasöre yazılabildiğini kontrol edin.</translation>
+    </message>
+    <message>
+        <source>Open a file of teams</source>
+        <translation>Ekip dosyası aç</translation>
+    </message>
+    <message>
+        <source>Files of teams (*.yaml *.yml);;All files (*)</source>
+        <translation>Ekip dosyaları (*.yaml *.yml);;Tüm dosyalar (*)</translation>
+    </message>
+    <message>
+        <source>Write a new file of teams</source>
+        <translation>Yeni ekip dosyası yaz</translation>
+    </message>
+    <message>
+        <source>Files of teams (*.yaml)</source>
+        <translation>Ekip dosyaları (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Save both files into a folder</source>
+        <translation>İki dosyayı da bir klasöre kaydet</translation>
+    </message>
+    <message>
+        <source>%1 and %2 were written to %3. Nothing was sent: read them, and run them where you may.</source>
+        <translation>%1 ve %2 şuraya yazıldı: %3. Hiçbir şey gönderilmedi: dosyaları okuyun ve yetkiniz olan yerde çalıştırın.</translation>
     </message>
 </context>
 <context>

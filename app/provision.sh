@@ -67,7 +67,7 @@ cache_folder() { echo "${XDG_CACHE_HOME:-$HOME/.cache}/slipway"; }
 # Compiler output is kept in the cache folder, and is found again from another build folder or another clone.
 use_compiler_cache() {
   export CCACHE_DIR=${CCACHE_DIR:-$(cache_folder)/ccache}
-  export CCACHE_BASEDIR=$1 CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-3G}
+  export CCACHE_BASEDIR=$1 CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-5G}
   export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 }
 

@@ -353,7 +353,7 @@ void Workbench::submit(SubmissionController::When when)
     const bool isChecked = m_preflight->hasPassed(question);
     if (when == SubmissionController::When::Now && m_window->jobPage()->checksFirst() && !isChecked)
         return m_preflight->check(question);
-    m_submissions->submit({.worked = worked, .edits = question.edits, .cluster = m_cluster, .preflight = isChecked ? m_preflight->answer() : Preflight{}}, when);
+    m_submissions->submit({.worked = worked, .edits = question.edits, .cluster = m_cluster, .preflight = isChecked ? m_preflight->answer() : PreflightAnswer{}}, when);
 }
 
 void Workbench::wirePreflight()

@@ -7608,6 +7608,10 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>her adımın % %1 kadarı hızlandırıcılar arası trafiği bekliyor; %4 hızlandırıcı için %3 GB/sn&apos;lik %2 NIC</translation>
     </message>
     <message>
+        <source>A faster fabric, or another layout: more sharding inside the node, a larger batch, overlap</source>
+        <translation>Daha hızlı bir ağ ya da başka bir yerleşim: düğüm içinde daha çok parçalama, daha büyük batch, örtüşme</translation>
+    </message>
+    <message>
         <source>One NIC for each accelerator, or another layout: more sharding inside the node, a larger batch, overlap</source>
         <translation>Her hızlandırıcı için bir NIC ya da başka bir yerleşim: düğüm içinde daha çok parçalama, daha büyük batch, örtüşme</translation>
     </message>
@@ -8777,6 +8781,113 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 %</source>
         <translation>% %1</translation>
+    </message>
+</context>
+<context>
+    <name>Preflight</name>
+    <message>
+        <source>Slurm does not answer: %1</source>
+        <translation>Slurm yanıt vermiyor: %1</translation>
+    </message>
+    <message>
+        <source>The cluster has no default partition: name one.</source>
+        <translation>Kümenin varsayılan partition&apos;ı yok: birini belirtin.</translation>
+    </message>
+    <message>
+        <source>There is no partition %1.</source>
+        <translation>%1 adında bir partition yok.</translation>
+    </message>
+    <message>
+        <source>The partition %1 is %2.</source>
+        <translation>%1 partition&apos;ının durumu: %2.</translation>
+    </message>
+    <message>
+        <source>The partition %1 has %2 nodes; the design asks for %3.</source>
+        <translation>%1 partition&apos;ında %2 düğüm var; tasarım %3 istiyor.</translation>
+    </message>
+    <message>
+        <source>%1 is up, with %2 nodes.</source>
+        <translation>%1 açık (up), %2 düğümü var.</translation>
+    </message>
+    <message>
+        <source>The partition&apos;s limit is not known.</source>
+        <translation>Partition&apos;ın sınırı bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2, which the partition %3 allows.</source>
+        <translation>%1, %3 partition&apos;ının izin verdiği %2 süresinden uzun.</translation>
+    </message>
+    <message>
+        <source>Within the partition&apos;s %1.</source>
+        <translation>Partition&apos;ın %1 olan sınırı içinde.</translation>
+    </message>
+    <message>
+        <source>The accounting does not tell.</source>
+        <translation>Muhasebe kaydı bunu söylemiyor.</translation>
+    </message>
+    <message>
+        <source>The default one of: %1.</source>
+        <translation>Şunların varsayılanı: %1.</translation>
+    </message>
+    <message>
+        <source>You may not use the QOS %1; yours are: %2.</source>
+        <translation>%1 QOS&apos;unu kullanmaya izniniz yok; sizinkiler: %2.</translation>
+    </message>
+    <message>
+        <source>You have no account %1; yours are: %2.</source>
+        <translation>%1 adında bir hesabınız yok; sizinkiler: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is yours.</source>
+        <translation>%1 sizin.</translation>
+    </message>
+    <message>
+        <source>It would be taken, and start at %1 UTC.</source>
+        <translation>Kabul edilir ve %1 UTC&apos;de başlardı.</translation>
+    </message>
+    <message>
+        <source>It would be taken.</source>
+        <translation>Kabul edilirdi.</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>You cannot write to %1.</source>
+        <translation>%1 içine yazamıyorsunuz.</translation>
+    </message>
+    <message>
+        <source>%1 are left of your quota in %2; the run needs %3.</source>
+        <translation>%2 içindeki kotanızdan %1 kaldı; çalıştırmaya %3 gerekiyor.</translation>
+    </message>
+    <message>
+        <source>%1 are free in %2; the run needs %3.</source>
+        <translation>%2 içinde %1 boş; çalıştırmaya %3 gerekiyor.</translation>
+    </message>
+    <message>
+        <source>%1 can hold only %2 files more.</source>
+        <translation>%1 yalnızca %2 dosya daha alabilir.</translation>
+    </message>
+    <message>
+        <source>%1 free in %2.</source>
+        <translation>%2 içinde %1 boş.</translation>
+    </message>
+    <message>
+        <source>%1 can be read.</source>
+        <translation>%1 okunabiliyor.</translation>
+    </message>
+    <message>
+        <source>%1 is not there, or cannot be read, on the login host.</source>
+        <translation>%1 giriş makinesinde yok ya da okunamıyor.</translation>
+    </message>
+    <message>
+        <source>All can be loaded.</source>
+        <translation>Hepsi yüklenebiliyor.</translation>
+    </message>
+    <message>
+        <source>They cannot all be loaded: %1</source>
+        <translation>Hepsi yüklenemiyor: %1</translation>
     </message>
 </context>
 <context>
@@ -10095,8 +10206,8 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>tarihsiz</translation>
     </message>
     <message>
-        <source>The cheapest way is %1, %2 less.</source>
-        <translation>En ucuz yol: %1, %2 daha az.</translation>
+        <source>Spot aside, the cheapest way is %1, %2 less.</source>
+        <translation>Spot dışında en ucuz yol: %1, %2 daha az.</translation>
     </message>
     <message>
         <source>The options side by side</source>
@@ -18167,8 +18278,8 @@ ve yeniden bağlanın.</translation>
         <translation>değiştirmek için bir değere çift tıklayın; yalnızca ona bağlı olanlar değişir</translation>
     </message>
     <message>
-        <source>The cheapest way</source>
-        <translation>En ucuz yol</translation>
+        <source>The cheapest, spot aside</source>
+        <translation>Spot dışında en ucuzu</translation>
     </message>
     <message>
         <source>The figures are about</source>
@@ -19190,113 +19301,6 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Point</source>
         <translation>Nokta</translation>
-    </message>
-</context>
-<context>
-    <name>slipway::Preflight</name>
-    <message>
-        <source>Slurm does not answer: %1</source>
-        <translation>Slurm yanıt vermiyor: %1</translation>
-    </message>
-    <message>
-        <source>The cluster has no default partition: name one.</source>
-        <translation>Kümenin varsayılan partition&apos;ı yok: birini belirtin.</translation>
-    </message>
-    <message>
-        <source>There is no partition %1.</source>
-        <translation>%1 adında bir partition yok.</translation>
-    </message>
-    <message>
-        <source>The partition %1 is %2.</source>
-        <translation>%1 partition&apos;ının durumu: %2.</translation>
-    </message>
-    <message>
-        <source>The partition %1 has %2 nodes; the design asks for %3.</source>
-        <translation>%1 partition&apos;ında %2 düğüm var; tasarım %3 istiyor.</translation>
-    </message>
-    <message>
-        <source>%1 is up, with %2 nodes.</source>
-        <translation>%1 açık (up), %2 düğümü var.</translation>
-    </message>
-    <message>
-        <source>The partition&apos;s limit is not known.</source>
-        <translation>Partition&apos;ın sınırı bilinmiyor.</translation>
-    </message>
-    <message>
-        <source>%1 is longer than %2, which the partition %3 allows.</source>
-        <translation>%1, %3 partition&apos;ının izin verdiği %2 süresinden uzun.</translation>
-    </message>
-    <message>
-        <source>Within the partition&apos;s %1.</source>
-        <translation>Partition&apos;ın %1 olan sınırı içinde.</translation>
-    </message>
-    <message>
-        <source>The accounting does not tell.</source>
-        <translation>Muhasebe kaydı bunu söylemiyor.</translation>
-    </message>
-    <message>
-        <source>The default one of: %1.</source>
-        <translation>Şunların varsayılanı: %1.</translation>
-    </message>
-    <message>
-        <source>You may not use the QOS %1; yours are: %2.</source>
-        <translation>%1 QOS&apos;unu kullanmaya izniniz yok; sizinkiler: %2.</translation>
-    </message>
-    <message>
-        <source>You have no account %1; yours are: %2.</source>
-        <translation>%1 adında bir hesabınız yok; sizinkiler: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is yours.</source>
-        <translation>%1 sizin.</translation>
-    </message>
-    <message>
-        <source>It would be taken, and start at %1 UTC.</source>
-        <translation>Kabul edilir ve %1 UTC&apos;de başlardı.</translation>
-    </message>
-    <message>
-        <source>It would be taken.</source>
-        <translation>Kabul edilirdi.</translation>
-    </message>
-    <message>
-        <source>%1 %2 (%3)</source>
-        <translation>%1 %2 (%3)</translation>
-    </message>
-    <message>
-        <source>You cannot write to %1.</source>
-        <translation>%1 içine yazamıyorsunuz.</translation>
-    </message>
-    <message>
-        <source>%1 are left of your quota in %2; the run needs %3.</source>
-        <translation>%2 içindeki kotanızdan %1 kaldı; çalıştırmaya %3 gerekiyor.</translation>
-    </message>
-    <message>
-        <source>%1 are free in %2; the run needs %3.</source>
-        <translation>%2 içinde %1 boş; çalıştırmaya %3 gerekiyor.</translation>
-    </message>
-    <message>
-        <source>%1 can hold only %2 files more.</source>
-        <translation>%1 yalnızca %2 dosya daha alabilir.</translation>
-    </message>
-    <message>
-        <source>%1 free in %2.</source>
-        <translation>%2 içinde %1 boş.</translation>
-    </message>
-    <message>
-        <source>%1 can be read.</source>
-        <translation>%1 okunabiliyor.</translation>
-    </message>
-    <message>
-        <source>%1 is not there, or cannot be read, on the login host.</source>
-        <translation>%1 giriş makinesinde yok ya da okunamıyor.</translation>
-    </message>
-    <message>
-        <source>All can be loaded.</source>
-        <translation>Hepsi yüklenebiliyor.</translation>
-    </message>
-    <message>
-        <source>They cannot all be loaded: %1</source>
-        <translation>Hepsi yüklenemiyor: %1</translation>
     </message>
 </context>
 <context>

@@ -53,7 +53,7 @@ void print(const QList<PreflightCheck> &checks, const CommandContext &context)
 
 } // namespace
 
-Result<Preflight> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const Places &places, const QStringList &waived)
+Result<PreflightAnswer> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const Places &places, const QStringList &waived)
 {
     QList<PreflightCheck> checks = localChecks(worked, request, earlierRun(store, QString::fromStdString(worked.design.name), request.cluster), places);
     const TerminalPrompts prompts(session);
@@ -63,7 +63,7 @@ Result<Preflight> askPreflight(const WorkedDesign &worked, const SubmissionReque
     checks << *asked;
     for (PreflightCheck &check : checks)
         check.isWaived = waived.contains(check.name);
-    return Preflight{.checks = checks, .at = QDateTime::currentDateTimeUtc()};
+    return PreflightAnswer{.checks = checks, .at = QDateTime::currentDateTimeUtc()};
 }
 
 QString PreflightCommand::name() const { return u"preflight"_s; }
@@ -95,7 +95,7 @@ ExitStatus PreflightCommand::run(const QCommandLineParser &options, const Comman
     const Result<ClusterSession *> session = lines.session(profile->name);
     if (!session)
         return reportError(session.error(), context);
-    const Result<Preflight> preflight = askPreflight(*worked, *request, **store, **session, context.places, options.values(u"waive"_s));
+    const Result<PreflightAnswer> preflight = askPreflight(*worked, *request, **store, **session, context.places, options.values(u"waive"_s));
     if (!preflight)
         return reportError(preflight.error(), context);
     print(preflight->checks, context);

@@ -9,7 +9,7 @@
 namespace slipway {
 
 /// Asks on this computer and over the session, which it opens; waits in an event loop, questions of the login go to the terminal.
-Result<Preflight> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const Places &places, const QStringList &waived);
+Result<PreflightAnswer> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const Places &places, const QStringList &waived);
 
 /// `slipway preflight`: what the cluster says to a design before anything is sent.
 class PreflightCommand final : public Command

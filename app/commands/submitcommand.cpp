@@ -22,7 +22,7 @@ ExitStatus askFirst(const WorkedDesign &worked, SubmissionRequest &request, cons
     const Result<ClusterSession *> session = lines.session(request.cluster);
     if (!session)
         return reportError(session.error(), context);
-    const Result<Preflight> preflight = askPreflight(worked, request, store, **session, context.places, options.values(u"waive"_s));
+    const Result<PreflightAnswer> preflight = askPreflight(worked, request, store, **session, context.places, options.values(u"waive"_s));
     if (!preflight)
         return reportError(preflight.error(), context);
     request.preflight = *preflight;

@@ -116,7 +116,7 @@ bool PreflightController::hasPassed(const Question &question) const
     return isSame && isReadyToSend(m_page.preflight());
 }
 
-Preflight PreflightController::answer() const { return Preflight{.checks = m_page.preflight(), .at = m_answeredAt}; }
+PreflightAnswer PreflightController::answer() const { return PreflightAnswer{.checks = m_page.preflight(), .at = m_answeredAt}; }
 
 void PreflightController::cancel()
 {

@@ -34,7 +34,7 @@ public:
     /// The checks on show are about this very question, and nothing bad is left that was not waived.
     bool hasPassed(const Question &question) const;
     /// The checks on show, with what was waived, and when they were answered.
-    Preflight answer() const;
+    PreflightAnswer answer() const;
     void cancel();
 
     /// Opens the window with several shapes of the run and asks for their starts.

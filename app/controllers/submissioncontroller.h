@@ -29,7 +29,7 @@ public:
         WorkedDesign worked;
         HandEdits edits;
         QString cluster;
-        Preflight preflight = {};         ///< of this very order; without checks: none was made
+        PreflightAnswer preflight = {};         ///< of this very order; without checks: none was made
     };
     /// Later: the run is kept and goes out once the cluster can be reached.
     enum class When { Now, Later };

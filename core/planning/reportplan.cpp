@@ -106,7 +106,7 @@ ReportSection costSection(const ReportInput &input)
     section.draw(tenureFigure(plan));
     const CostSheet *least = cheapest(plan.costs);
     if (least && least->tenure != sheet.tenure)
-        section.say(ReportText::tr("The cheapest way is %1, %2 less.").arg(planText(labelOf(least->tenure)), amount(plan, sheet.run() - least->run())));
+        section.say(ReportText::tr("Spot aside, the cheapest way is %1, %2 less.").arg(planText(labelOf(least->tenure)), amount(plan, sheet.run() - least->run())));
     sayCrossings(section, plan);
     if (!plan.sensitivity.empty())
         section.draw(sensitivityFigure(plan));

@@ -74,11 +74,13 @@ private:
         const bool isThin = std::any_of(m_in.bill.warnings.begin(), m_in.bill.warnings.end(), [](const PlanWarning &warning) { return warning.id == "network_per_accelerator"; });
         if (exposed < exposedWorthNaming && !isThin)
             return;
+        const bool hasNicEach = m_in.resolved.nicsPerNode >= m_in.resolved.acceleratorsPerNode;
         Risk &risk = add("network", SLIPWAY_TEXT("Plan", "Network too thin"), m_in.work.productive * exposed,
             {SLIPWAY_TEXT("Plan", "%1 % of each step waits for traffic between accelerators; %2 NICs of %3 GB/s for %4 of them"),
              {percent(exposed), std::to_string(m_in.resolved.nicsPerNode), formatNumber(m_in.resolved.link.lineRate.value / 1e9), std::to_string(m_in.resolved.acceleratorsPerNode)}},
-            {SLIPWAY_TEXT("Plan", "One NIC for each accelerator, or another layout: more sharding inside the node, a larger batch, overlap"), {}});
-        if (m_in.resolved.nicsPerNode < m_in.resolved.acceleratorsPerNode) {
+            {hasNicEach ? SLIPWAY_TEXT("Plan", "A faster fabric, or another layout: more sharding inside the node, a larger batch, overlap")
+                        : SLIPWAY_TEXT("Plan", "One NIC for each accelerator, or another layout: more sharding inside the node, a larger batch, overlap"), {}});
+        if (!hasNicEach) {
             risk.fixPath = "cluster.fabric.nics_per_node";
             risk.fix = YamlValue::integer(m_in.resolved.acceleratorsPerNode);
         }

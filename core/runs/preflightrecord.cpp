@@ -29,9 +29,9 @@ QString namesOf(const QJsonArray &checks, const QString &state)
 
 } // namespace
 
-bool hasPassed(const Preflight &preflight) { return !preflight.checks.isEmpty() && isReadyToSend(preflight.checks); }
+bool hasPassed(const PreflightAnswer &preflight) { return !preflight.checks.isEmpty() && isReadyToSend(preflight.checks); }
 
-QJsonObject preflightRecord(const Preflight &preflight)
+QJsonObject preflightRecord(const PreflightAnswer &preflight)
 {
     QJsonArray checks;
     for (const PreflightCheck &check : preflight.checks)

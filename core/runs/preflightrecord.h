@@ -9,10 +9,10 @@
 namespace slipway {
 
 /// A pre-flight was made, and nothing is bad that was not waived.
-bool hasPassed(const Preflight &preflight);
+bool hasPassed(const PreflightAnswer &preflight);
 
 /// As a run keeps it, the member "preflight" of its provenance: "at", and "checks" with "check", "state", "text" and "milliseconds".
-QJsonObject preflightRecord(const Preflight &preflight);
+QJsonObject preflightRecord(const PreflightAnswer &preflight);
 
 /// The record of a run; empty where none was made before it was sent.
 QJsonObject preflightOf(const Run &run);

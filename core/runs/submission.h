@@ -23,7 +23,7 @@ struct SubmissionRequest
     CodeSnapshot code;
     QString cluster;             ///< profile name
     QString folder;              ///< of the run, absolute or ~/
-    Preflight preflight = {};    ///< of this very run, with what was waived; without checks: none was made
+    PreflightAnswer preflight = {};    ///< of this very run, with what was waived; without checks: none was made
 };
 
 /// One click, one run: writes the run to the history and freezes its files, stages its folder, checks it, sends it, and says what it knows.

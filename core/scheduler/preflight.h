@@ -25,11 +25,11 @@ struct PreflightCheck
 };
 
 /// What a pre-flight found of one run, and when. Without checks: none was made.
-struct Preflight
+struct PreflightAnswer
 {
     QList<PreflightCheck> checks;
     QDateTime at;              ///< when the cluster answered, UTC
-    bool operator==(const Preflight &) const = default;
+    bool operator==(const PreflightAnswer &) const = default;
 };
 
 /// What is asked: partition, account and QOS, time limit, space and quota of the run folder, paths that the design reads, container image,

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void topLevelIsAsAgreed();
     void nothingIsLeftOpen();
     void nothingBlocksTheWindow();
+    void tablesAreTables();
     void roomsHaveTests();
 };
 
@@ -72,6 +73,22 @@ void TstSources::nothingBlocksTheWindow()
     for (const QString &file : sourceFiles({u"core"_s, u"views"_s, u"app"_s}, {u"*.h"_s, u"*.cpp"_s}))
         if (const auto match = blocking.match(sourceText(file)); match.hasMatch())
             found << u"%1: %2"_s.arg(file, match.captured());
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+/// A table whose line of dashes has not as many columns as its head is shown as text, dashes and all.
+void TstSources::tablesAreTables()
+{
+    static const QRegularExpression dashes(u"^(\\|\\s*:?-+:?\\s*)+\\|$"_s), escaped(u"\\\\\\|"_s);
+    QStringList found;
+    for (const QString &file : QStringList{u"README.md"_s} + sourceFiles({u"templates"_s, u"resources"_s}, {u"*.md"_s})) {
+        QString head;
+        for (const QString &line : sourceText(file).split(u'\n')) {
+            if (dashes.match(line).hasMatch() && head.startsWith(u'|') && line.count(u'|') != QString(head).remove(escaped).count(u'|'))
+                found << u"%1: %2"_s.arg(file, head);
+            head = line;
+        }
+    }
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }
 

@@ -28,6 +28,14 @@ QWidget *PlanCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
     return box;
 }
 
+/// The icon of a number stands behind it: before it, it would seem to belong to the column on its left.
+void PlanCellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (option->displayAlignment & Qt::AlignRight)
+        option->decorationPosition = QStyleOptionViewItem::Right;
+}
+
 void PlanCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
 {
     if (auto *box = qobject_cast<QComboBox *>(editor))

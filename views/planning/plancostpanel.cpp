@@ -98,7 +98,7 @@ QWidget *PlanCostPanel::buildControls()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing::normal);
     m_tenure->setObjectName(u"planTenure"_s);
-    m_tenure->addItem(tr("The cheapest way"));
+    m_tenure->addItem(tr("The cheapest, spot aside"));
     for (const Tenure tenure : tenures)
         m_tenure->addItem(planLabel(labelOf(tenure)));
     m_months->setObjectName(u"planMonths"_s);

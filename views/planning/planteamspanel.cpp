@@ -223,7 +223,8 @@ void PlanTeamsPanel::showLedger(const UsageLedger &ledger)
 {
     const bool hasCost = !ledger.currency.isEmpty();
     PlanRows rows;
-    rows.heads = {m_key->currentText(), tr("Runs"), tr("Failed"), tr("Hours"), tr("Hours of failed runs"), hasCost ? tr("Cost, %1").arg(ledger.currency) : tr("Cost"), tr("Hours without a price")};
+    const QString key = m_key->currentText();
+    rows.heads = {QLocale().toUpper(key.left(1)) + key.mid(1), tr("Runs"), tr("Failed"), tr("Hours"), tr("Hours of failed runs"), hasCost ? tr("Cost, %1").arg(ledger.currency) : tr("Cost"), tr("Hours without a price")};
     const auto addRow = [&](const LedgerRow &row, const QString &name, bool isTotal) {
         PlanCell cost = hasCost ? figure(row.cost, 2) : PlanCell{.text = u"–"_s};
         cost.isNumber = true;

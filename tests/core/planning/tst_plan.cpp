@@ -32,6 +32,7 @@ private Q_SLOTS:
     void monthsAreCounted();
     void nothingIsBoughtWithoutGrowth();
     void risksHaveEvidenceAndSize();
+    void aNetworksRiskAsksForWhatIsMissing();
     void aRisksEditSavesWhatItSays();
     void sizingFindsTheThreeSizes();
     void rulesOfThumbStandBeside();
@@ -232,6 +233,25 @@ void TstPlan::risksHaveEvidenceAndSize()
     const Plan calm = planOf(planned(), settings);
     for (const char *id : {"deadline", "head_node", "spares", "recovery"})
         QVERIFY2(!riskOf(calm, id), id);
+}
+
+/// NICs are asked for where accelerators share them, and by an edit; who has one each hears of the fabric.
+void TstPlan::aNetworksRiskAsksForWhatIsMissing()
+{
+    Design design = planned();
+    design.cluster.fabric.link.id = "eth-25g";
+    design.cluster.fabric.nicsPerNode = 1;
+    const Plan shared = planOf(design);
+    const Risk *risk = riskOf(shared, "network");
+    QVERIFY(risk);
+    QVERIFY(risk->remedy.text.starts_with("One NIC for each"));
+    QVERIFY(risk->fixPath == "cluster.fabric.nics_per_node");
+    design.cluster.fabric.nicsPerNode = 8;
+    const Plan each = planOf(design);
+    risk = riskOf(each, "network");
+    QVERIFY(risk);
+    QVERIFY(risk->remedy.text.starts_with("A faster fabric"));
+    QVERIFY(risk->fixPath.empty());
 }
 
 /// The edit that a risk offers, made, brings the run forward by what was said.

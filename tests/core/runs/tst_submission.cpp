@@ -194,7 +194,7 @@ void TstSubmission::aPreflightThatPassedIsChecked()
 {
     SubmissionRequest request = sampleRequest();
     const QDateTime at(QDate(2031, 2, 28), QTime(9, 7), Qt::UTC);
-    request.preflight = Preflight{.checks = {PreflightCheck{.name = u"space"_s, .state = PreflightCheck::State::Bad, .text = u"Too little."_s, .field = {}, .milliseconds = 7, .isWaived = true},
+    request.preflight = PreflightAnswer{.checks = {PreflightCheck{.name = u"space"_s, .state = PreflightCheck::State::Bad, .text = u"Too little."_s, .field = {}, .milliseconds = 7, .isWaived = true},
                                              PreflightCheck{.name = u"account"_s, .state = PreflightCheck::State::Unknown, .text = u"No answer."_s, .field = {}},
                                              PreflightCheck{.name = u"partition"_s, .state = PreflightCheck::State::Good, .text = u"There."_s, .field = {}}},
                                   .at = at};
@@ -219,14 +219,14 @@ void TstSubmission::aPreflightThatPassedIsChecked()
 
 void TstSubmission::aPreflightThatDidNotPassIsNone_data()
 {
-    QTest::addColumn<Preflight>("preflight");
-    QTest::addRow("none was made") << Preflight{};
-    QTest::addRow("something is bad") << Preflight{.checks = {PreflightCheck{.name = u"space"_s, .state = PreflightCheck::State::Bad}}, .at = {}};
+    QTest::addColumn<PreflightAnswer>("preflight");
+    QTest::addRow("none was made") << PreflightAnswer{};
+    QTest::addRow("something is bad") << PreflightAnswer{.checks = {PreflightCheck{.name = u"space"_s, .state = PreflightCheck::State::Bad}}, .at = {}};
 }
 
 void TstSubmission::aPreflightThatDidNotPassIsNone()
 {
-    QFETCH(Preflight, preflight);
+    QFETCH(PreflightAnswer, preflight);
     SubmissionRequest request = sampleRequest();
     request.preflight = preflight;
     const Run run = submit(request);

@@ -149,7 +149,7 @@ private Q_SLOTS:
         checked.state = RunState::Checked;
         checked.jobId.clear();
         const PreflightCheck waived{.name = u"space"_s, .state = PreflightCheck::State::Bad, .text = u"3 GB are missing."_s, .field = {}, .milliseconds = 1, .isWaived = true};
-        const QJsonObject record = preflightRecord(Preflight{.checks = {waived}, .at = m_clock.at});
+        const QJsonObject record = preflightRecord(PreflightAnswer{.checks = {waived}, .at = m_clock.at});
         checked.provenance = QJsonDocument(QJsonObject{{u"preflight"_s, record}}).toJson();
         checked.reason = preflightSentence(record);
         page->updateRun(checked);

@@ -212,7 +212,8 @@ class Scene:
             if time.monotonic() > patience:  # a controller that was killed may have lost it: the watching program notices
                 self.slipway("watch", run["token"])
                 run = self.run()
-                if not run["job_id"]:
+                # A controller that forgot its last jobs gives their numbers again, and slurmd refuses the second of a number: Slurm cancels it, we say so.
+                if not run["job_id"] or run["state"] in NONE:
                     return None
                 patience = self.deadline
         ran = self.counts(run["token"])

@@ -181,13 +181,16 @@ void TstSlurmJob::respectsTheClaim_data()
     QTest::addColumn<bool>("trains");
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QByteArray>("note");
-    QTest::addRow("of a job that runs") << QByteArray("4000") << false << QByteArray("echo RUNNING") << false << 0 << QByteArray("job 4000 runs this");
-    QTest::addRow("of a job that waits for its requeue") << QByteArray("4000") << false << QByteArray("echo PENDING") << false << 0 << QByteArray("job 4000 runs this");
-    QTest::addRow("of a job that died") << QByteArray("4000") << false << QByteArray("exit 0") << true << 0 << QByteArray();
-    QTest::addRow("of a job that Slurm has forgotten") << QByteArray("4000") << false << QByteArray("echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1") << true << 0 << QByteArray();
-    QTest::addRow("of a job that has ended well") << QByteArray("4000") << true << QByteArray("exit 0") << false << 0 << QByteArray("has run this already");
-    QTest::addRow("while Slurm does not answer") << QByteArray("4000") << false << QByteArray("echo 'Unable to contact slurm controller' >&2; exit 1") << false << 75 << QByteArray("cannot be found out");
-    QTest::addRow("of its own, after a requeue") << QByteArray("4217") << true << QByteArray("exit 0") << true << 0 << QByteArray();
+    QTest::addColumn<QByteArray>("result"); // of the program, where it came to an end
+    QTest::addRow("of a job that runs") << QByteArray("4000") << false << QByteArray("echo RUNNING") << false << 0 << QByteArray("job 4000 runs this") << QByteArray();
+    QTest::addRow("of a job that waits for its requeue") << QByteArray("4000") << false << QByteArray("echo PENDING") << false << 0 << QByteArray("job 4000 runs this") << QByteArray();
+    QTest::addRow("of a job that died") << QByteArray("4000") << false << QByteArray("exit 0") << true << 0 << QByteArray() << QByteArray();
+    QTest::addRow("of a job that Slurm has forgotten") << QByteArray("4000") << false << QByteArray("echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1") << true << 0 << QByteArray() << QByteArray();
+    QTest::addRow("of a job that has ended well") << QByteArray("4000") << true << QByteArray("exit 0") << false << 0 << QByteArray("has run this already") << QByteArray();
+    QTest::addRow("while Slurm does not answer") << QByteArray("4000") << false << QByteArray("echo 'Unable to contact slurm controller' >&2; exit 1") << false << 75 << QByteArray("cannot be found out") << QByteArray();
+    QTest::addRow("of its own, after a requeue") << QByteArray("4217") << true << QByteArray("exit 0") << true << 0 << QByteArray() << QByteArray();
+    QTest::addRow("of its own, requeued by hand after it failed") << QByteArray("4217") << true << QByteArray("exit 0") << true << 0 << QByteArray() << QByteArray("1\n");
+    QTest::addRow("of its own, by a controller that forgot its end") << QByteArray("4217") << true << QByteArray("exit 0") << false << 0 << QByteArray("to its end") << QByteArray("0\n");
 }
 
 void TstSlurmJob::respectsTheClaim()
@@ -198,6 +201,7 @@ void TstSlurmJob::respectsTheClaim()
     QFETCH(bool, trains);
     QFETCH(int, exitCode);
     QFETCH(QByteArray, note);
+    QFETCH(QByteArray, result);
     Sandbox sandbox(design(), "exit 0");
     addSlurm(sandbox, squeue + '\n');
     const QString claim = u"claim."_s + sampleIdentity().token;
@@ -205,6 +209,8 @@ void TstSlurmJob::respectsTheClaim()
     writeFile(sandbox.path(claim + u"/job"_s), owner + '\n');
     if (hasEnded)
         writeFile(sandbox.path(claim + u"/ended"_s), "");
+    if (!result.isEmpty())
+        writeFile(sandbox.path(claim + u"/result"_s), result);
     QProcess *job = sandbox.start();
     QVERIFY(job->waitForFinished());
     QCOMPARE(job->exitCode(), exitCode);

@@ -4,25 +4,13 @@
 #include "core/catalog/yamllist.h"
 #include "core/catalog/yamlpatch.h"
 #include "core/catalog/yamlreader.h"
-#include "core/catalog/yamlwriter.h"
+#include "core/planning/writtenfields_p.h"
 
 #include <algorithm>
 
 namespace slipway {
 
 namespace {
-
-void setText(YamlValue &mapping, const char *key, const std::string &text)
-{
-    if (!text.empty())
-        mapping.set(key, textValue(text));
-}
-
-void setNumber(YamlValue &mapping, const char *key, const std::optional<double> &value)
-{
-    if (value)
-        mapping.set(key, YamlValue::number(*value));
-}
 
 void setCount(YamlValue &mapping, const char *key, const std::optional<int> &value)
 {

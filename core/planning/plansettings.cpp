@@ -2,7 +2,7 @@
 #include "core/planning/plansettings.h"
 
 #include "core/catalog/yamlreader.h"
-#include "core/catalog/yamlwriter.h"
+#include "core/planning/writtenfields_p.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -208,18 +208,6 @@ PlanReading readRoot(const YamlValue &root)
     settings.teamsFile = entry.text("teams_file");
     entry.finish();
     return reading;
-}
-
-void setNumber(YamlValue &mapping, const char *key, std::optional<double> value)
-{
-    if (value)
-        mapping.set(key, YamlValue::number(*value));
-}
-
-void setText(YamlValue &mapping, const char *key, const std::string &text)
-{
-    if (!text.empty())
-        mapping.set(key, textValue(text));
 }
 
 YamlValue written(const AssumptionChange &change)

@@ -80,7 +80,7 @@ SshMaster::~SshMaster()
     m_process.terminate();
     if (!m_process.waitForFinished(500)) // it has only its socket to put away
         m_process.kill();
-    m_process.waitForFinished(500);
+    m_process.waitForFinished(500); // killed: a matter of milliseconds
 }
 
 void SshMaster::retire()

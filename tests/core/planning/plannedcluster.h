@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/catalog/catalogreader.h"
+#include "core/design/design.h"
 #include "core/planning/costsheet.h"
 #include "core/planning/plannedassumptions.h"
 #include "tests/support/folders.h"
@@ -21,6 +22,23 @@ inline PriceList pricesOfTheTree()
 {
     QFile file(sourceFolder() + QStringLiteral("/resources/catalog/prices.yaml"));
     return file.open(QIODevice::ReadOnly) ? catalogPrices(file.readAll(), catalogOfTheTree()) : PriceList();
+}
+
+/// Llama 3.1 70B on 16 DGX H100, 100 B tokens.
+inline Design designOf70b(double writeGbS = 10)
+{
+    Design design;
+    design.name = "seventy";
+    design.model.id = "llama-3.1-70b";
+    design.cluster.nodes = 16;
+    design.cluster.node = "dgx-h100";
+    design.cluster.accelerator = {};
+    design.cluster.storage["scratch"] = {.system = "lustre", .readGbS = 40, .writeGbS = writeGbS, .capacityTb = 100};
+    design.training.tokens = 100e9;
+    design.training.globalBatch = 512;
+    design.parallelism.tensor = 8;
+    design.parallelism.pipeline = 4;
+    return design;
 }
 
 /// 16 nodes of eight H100 at 400 Gb/s: 30 days without failures, 100 B tokens, checkpoints of 1 TB written in 60 s.

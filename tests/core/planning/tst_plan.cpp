@@ -45,19 +45,9 @@ namespace {
 
 Design planned()
 {
-    Design design;
-    design.name = "seventy";
-    design.model.id = "llama-3.1-70b";
-    design.cluster.nodes = 16;
-    design.cluster.node = "dgx-h100";
-    design.cluster.accelerator = {};
-    design.cluster.storage["scratch"] = {.system = "lustre", .readGbS = 40, .writeGbS = 10, .capacityTb = 100};
-    design.training.tokens = 100e9;
-    design.training.globalBatch = 512;
+    Design design = designOf70b();
     design.training.recompute.mode = Recompute::Selective;
-    design.parallelism.tensor = 8;
     design.parallelism.sequence = true;
-    design.parallelism.pipeline = 4;
     return design;
 }
 

@@ -36,22 +36,6 @@ private Q_SLOTS:
 
 namespace {
 
-Design designOf70b()
-{
-    Design design;
-    design.name = "seventy";
-    design.model.id = "llama-3.1-70b";
-    design.cluster.nodes = 16;
-    design.cluster.node = "dgx-h100";
-    design.cluster.accelerator = {};
-    design.cluster.storage["scratch"] = {.system = "lustre", .readGbS = 40, .writeGbS = 20, .capacityTb = 100};
-    design.training.tokens = 100e9;
-    design.training.globalBatch = 512;
-    design.parallelism.tensor = 8;
-    design.parallelism.pipeline = 4;
-    return design;
-}
-
 struct Worked
 {
     explicit Worked(const Design &design, const PlanSettings &said = {})
@@ -109,7 +93,7 @@ Run drillRun()
 
 void TstReadiness::nothingIsProvenAtFirst()
 {
-    const Worked worked(designOf70b());
+    const Worked worked(designOf70b(20));
     const auto checks = worked.checks();
     QVERIFY(!isReady(checks));
     for (const char *id : {"trial", "restore", "drill", "budget", "data", "restarts"})
@@ -139,7 +123,7 @@ void TstReadiness::evidenceSettlesAPoint()
 {
     QFETCH(QString, what);
     QFETCH(int, state);
-    Design design = designOf70b();
+    Design design = designOf70b(20);
     if (what == u"restarts")
         design.launch.maxRestarts = 5;
     ReadinessEvidence evidence;
@@ -153,7 +137,7 @@ void TstReadiness::aDrillWithoutItsCheckpointIsOpen()
 {
     ReadinessEvidence evidence;
     evidence.drill = *measureDrill(drillRun(), logOfKill(), drilled(1));
-    const auto checks = Worked(designOf70b()).checks(evidence);
+    const auto checks = Worked(designOf70b(20)).checks(evidence);
     QCOMPARE(stateOf(checks, "restore"), ReadinessCheck::State::Open);
     QCOMPARE(stateOf(checks, "drill"), ReadinessCheck::State::Open);
 }
@@ -163,10 +147,10 @@ void TstReadiness::aDearRunIsOpen()
     PlanSettings settings;
     settings.tenure = Tenure::OnDemand;
     settings.budget = 1000;
-    QCOMPARE(stateOf(Worked(designOf70b(), settings).checks(), "budget"), ReadinessCheck::State::Open);
+    QCOMPARE(stateOf(Worked(designOf70b(20), settings).checks(), "budget"), ReadinessCheck::State::Open);
     settings.budget = 1e9; // enough, but the price is an example
-    QCOMPARE(stateOf(Worked(designOf70b(), settings).checks(), "budget"), ReadinessCheck::State::Doubtful);
-    Design priced = designOf70b();
+    QCOMPARE(stateOf(Worked(designOf70b(20), settings).checks(), "budget"), ReadinessCheck::State::Doubtful);
+    Design priced = designOf70b(20);
     priced.cost.acceleratorHour = 2;
     QCOMPARE(stateOf(Worked(priced, settings).checks(), "budget"), ReadinessCheck::State::Done);
 }
@@ -175,17 +159,17 @@ void TstReadiness::rentedNodesNeedNoSpares()
 {
     PlanSettings settings;
     settings.tenure = Tenure::Specialist;
-    QCOMPARE(stateOf(Worked(designOf70b(), settings).checks(), "spares"), ReadinessCheck::State::NotNeeded);
+    QCOMPARE(stateOf(Worked(designOf70b(20), settings).checks(), "spares"), ReadinessCheck::State::NotNeeded);
     settings.tenure = Tenure::Owned;
-    QCOMPARE(stateOf(Worked(designOf70b(), settings).checks(), "spares"), ReadinessCheck::State::Open);
+    QCOMPARE(stateOf(Worked(designOf70b(20), settings).checks(), "spares"), ReadinessCheck::State::Open);
     settings.existing = ExistingCluster();
     settings.existing->spareNodes = 8;
-    QCOMPARE(stateOf(Worked(designOf70b(), settings).checks(), "spares"), ReadinessCheck::State::Done);
+    QCOMPARE(stateOf(Worked(designOf70b(20), settings).checks(), "spares"), ReadinessCheck::State::Done);
 }
 
 void TstReadiness::theDrillIsShortAndApart()
 {
-    Design design = designOf70b();
+    Design design = designOf70b(20);
     design.checkpoint.directory = "/scratch/seventy";
     design.launch.maxRestarts = 9;
     const Worked worked(design);
@@ -255,9 +239,9 @@ void TstReadiness::theTimeGoesIntoThePlan()
     const DrillResult drill = *measureDrill(drillRun(), logOfKill(), drilled(6));
     PlanSettings settings;
     settings.tenure = Tenure::OnDemand;
-    const double before = Worked(designOf70b(), settings).plan.sheet().expected.restarts;
+    const double before = Worked(designOf70b(20), settings).plan.sheet().expected.restarts;
     settings.assumptions["failures.restart_minutes"] = restartOf(drill);
-    const Worked after(designOf70b(), settings);
+    const Worked after(designOf70b(20), settings);
     QCOMPARE(after.plan.assumptions.value("failures.restart_minutes"), 4.8);
     QVERIFY(std::abs(after.plan.sheet().expected.restarts / before - 4.8 / 10) < 0.01); // the design's ten minutes before
     QVERIFY(after.plan.assumptions.find("failures.restart_minutes")->source.find("01234567") != std::string::npos);

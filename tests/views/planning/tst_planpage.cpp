@@ -58,22 +58,6 @@ Plan planOf(Design design, const PlanSettings &settings)
     return makePlan({resolved, figures, planStorage(resolved, figures, catalogOfTheTree()), catalogOfTheTree(), pricesOfTheTree(), settings});
 }
 
-Design designOf70b()
-{
-    Design design;
-    design.name = "seventy";
-    design.model.id = "llama-3.1-70b";
-    design.cluster.nodes = 16;
-    design.cluster.node = "dgx-h100";
-    design.cluster.accelerator = {};
-    design.cluster.storage["scratch"] = {.system = "lustre", .readGbS = 40, .writeGbS = 10, .capacityTb = 100};
-    design.training.tokens = 100e9;
-    design.training.globalBatch = 512;
-    design.parallelism.tensor = 8;
-    design.parallelism.pipeline = 4;
-    return design;
-}
-
 QTableView *tableOf(const QWidget *page, const QString &card) { return page->findChild<QTableView *>(card + u"Table"_s); }
 
 int rowOf(const QTableView *table, const QString &text, int column = 0)

@@ -12,7 +12,6 @@ import os
 import random
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -21,48 +20,21 @@ from pathlib import Path
 
 import yaml
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from kubernetes_servers import IMAGE, SCRIPT, Servers, is_built, old_templates, run, site, told  # noqa: E402
+
 ROOT = Path(__file__).resolve().parents[2]
-BENCH = ROOT / "tests" / "support" / "kubernetes-bench.sh"
 SAMPLE = ROOT / "resources" / "samples"
 KINDS = ("indexed-job", "jobset", "pytorchjob", "trainjob", "mpijob", "volcano")
-IMAGE = "registry.example.org/team/train:1.2"
 UNKNOWN_THERE = ("completionMode", "podFailurePolicy", "podReplacementPolicy", "suspend")
 DRAWN = 24  # of the manifests of designs drawn at random, that the server is asked about
 # Seconds, for a machine that does much else; what is there is seen at once.
 DEADLINE = 600  # for the sample to train
 PATIENCE = 300  # for the servers to know what they were told
-COMMAND = 420  # for one command; starting the servers waits for each of them
 STEPS = 20
 # What a server says of a manifest once and for all. Everything else it may say because it is still reading the kinds, or is slow.
 VERDICT = re.compile(r"is invalid|ValidationError|BadRequest|Forbidden|unknown field|error parsing")
 PROGRAM = sys.argv.pop() if len(sys.argv) > 1 else ""
-CACHE = Path(os.environ.get("KUBE_TESTBENCH_CACHE", Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "slipway/kubernetes-1.20"))
-
-
-def run(*words, **named):
-    """A command that takes too long has failed like any other, and what it said so far is kept."""
-    words = [str(word) for word in words]
-    try:
-        return subprocess.run(words, capture_output=True, text=True, stdin=None if "input" in named else subprocess.DEVNULL, timeout=COMMAND, **named)
-    except subprocess.TimeoutExpired as late:
-        said = [text.decode(errors="replace") if isinstance(text, bytes) else text or "" for text in (late.stdout, late.stderr)]
-        return subprocess.CompletedProcess(words, 124, said[0], f"{said[1]}\nno end within {COMMAND} s")
-
-
-def told(reply):
-    return f"{' '.join(reply.args)} left with {reply.returncode}\n{reply.stdout}{reply.stderr}"
-
-
-def bench(verb, *words):
-    reply = run(BENCH, verb, *words)
-    if reply.returncode != 0:
-        raise RuntimeError(told(reply))
-    return reply.stdout
-
-
-def server_logs(folder):
-    """The ends of the servers' logs, for a failure that nobody can look at afterwards."""
-    return "".join(f"--- {path.name}\n{path.read_text(errors='replace')[-2000:]}\n" for path in sorted((folder / "log").glob("*.log")))
 
 
 class Pods(unittest.TestCase):
@@ -70,16 +42,8 @@ class Pods(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = Path(tempfile.mkdtemp(prefix="slipway-kubernetes."))
         cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
-        cls.addClassCleanup(run, BENCH, "stop", cls.folder / "bench")
-        try:
-            bench("start", cls.folder / "bench")
-        except RuntimeError as failure:
-            raise RuntimeError(f"{failure}\n{server_logs(cls.folder / 'bench')}") from None
-        for line in bench("env", cls.folder / "bench").replace("export ", "").split():
-            name, _, value = line.partition("=")
-            os.environ[name] = value.replace('"$PATH"', os.environ["PATH"])
-        os.environ["KUBE_TESTBENCH_CACHE"] = str(CACHE)
-        os.environ["HOME"] = str(cls.folder)  # kubectl keeps what it knows of a server there, by its port: not what it knows of another bench
+        cls.addClassCleanup(run, SCRIPT, "stop", cls.folder / "bench")
+        cls.servers = Servers(cls.folder / "bench")
 
     def kubectl(self, *words, **named):
         reply = run("kubectl", *words, **named)
@@ -91,7 +55,7 @@ class Pods(unittest.TestCase):
         deadline = time.monotonic() + PATIENCE
         while (missing := look()) is not None:
             if time.monotonic() > deadline:
-                self.fail(f"not within {PATIENCE} s: {missing}\n{server_logs(self.folder / 'bench')}")
+                self.fail(f"not within {PATIENCE} s: {missing}\n{self.servers.logs()}")
             time.sleep(0.5)
 
     def render(self, design, *options):
@@ -186,28 +150,14 @@ class Pods(unittest.TestCase):
         if os.geteuid() != 0:
             self.skipTest("a kubelet needs root")
         for name in ("real-a", "real-b"):
-            bench("node", self.folder / "bench", name, 0)
+            self.servers.add_node(name)
         if not (self.folder / "shared").is_dir():
-            self.image()
+            self.servers.add_image(self.folder / "image")
             (self.folder / "shared").mkdir(mode=0o777)
 
-    def image(self):
-        """A root with nothing of its own: the machine's /usr is mounted there, and with it PyTorch."""
-        root = self.folder / "image"
-        for name in ("usr", "tmp", "proc", "sys", "dev", "root", "scratch", "var/cache"):
-            (root / name).mkdir(parents=True)
-        for name in ("bin", "sbin", "lib", "lib64"):
-            (root / name).symlink_to("usr/" + name)
-        shutil.copytree("/etc/alternatives", root / "etc/alternatives", symlinks=True)
-        for name in ("passwd", "group", "ld.so.cache", "nsswitch.conf"):
-            shutil.copy("/etc/" + name, root / "etc")
-        bench("image", self.folder / "bench", IMAGE, root)
-
     def site(self):
-        shared = str(self.folder / "shared")
         path = self.folder / "site.yaml"
-        path.write_text(yaml.safe_dump({"storage": {"scratch": {"host_path": shared, "path": "/scratch", "login_path": shared}, "usr": {"host_path": "/usr", "path": "/usr", "read_only": True}},
-                                        "cores": 1, "memory_gib": 3}))
+        path.write_text(yaml.safe_dump(site(self.folder / "shared", memory_gib=3)))
         return path
 
     def test_sample_trains_in_pods(self):
@@ -240,13 +190,7 @@ class Pods(unittest.TestCase):
         """A home of the program in which this cluster is known. Templates of one's own leave out what 1.20 does not know; the kubectl there
         loses the answer to the first `create` after the server has taken it."""
         home = self.folder / "home"
-        for name in ("job-spec", "script"):
-            text = (ROOT / f"templates/kubernetes/{name}.jinja").read_text()
-            text = re.sub(r"(?m)^(completionMode|podReplacementPolicy|{% include 'kubernetes/failures.jinja' %}).*\n?", "", text).replace("${JOB_COMPLETION_INDEX:?", "${JOB_COMPLETION_INDEX:-0 #")
-            text = re.sub(r"\$\{JOB_COMPLETION_INDEX:-0 #[^}]*\}", "${JOB_COMPLETION_INDEX:-0}", text)
-            own = home / f"settings/templates/kubernetes/{name}.jinja"
-            own.parent.mkdir(parents=True, exist_ok=True)
-            own.write_text(text)
+        old_templates(home / "settings")
         tools = self.folder / "tools"
         tools.mkdir()
         (tools / "kubectl").write_text(f"""#!/bin/sh
@@ -345,7 +289,7 @@ exec {shutil.which("kubectl")} "$@"
 
 
 if __name__ == "__main__":
-    if not (CACHE / "stamp").is_file() or not PROGRAM:
+    if not is_built() or not PROGRAM:
         print("skipped: there is no Kubernetes; tests/support/kubernetes-bench.sh build makes one")
         sys.exit(77)
     unittest.main(verbosity=2)

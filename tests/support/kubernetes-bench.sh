@@ -6,6 +6,7 @@
 #   kubernetes-bench.sh start DIR                 etcd + kube-apiserver + controller-manager + scheduler in DIR
 #   kubernetes-bench.sh stop DIR                  stops nodes and control plane; DIR/etcd is kept (rm -r DIR for a new one)
 #   kubernetes-bench.sh status DIR                exit 0: all up and ready; 3: not
+#   kubernetes-bench.sh apiserver DIR             kills kube-apiserver as by a crash and starts it again
 #   kubernetes-bench.sh env DIR                   prints KUBECONFIG and PATH as shell exports
 #   kubernetes-bench.sh fake-node DIR NAME [GPUS [CPUS [MEM]]]   a Node object only: pods are bound to it, never run
 #   kubernetes-bench.sh node DIR NAME [GPUS]      a real kubelet + containerd: pods RUN (needs root)
@@ -252,6 +253,26 @@ current-context: testbench
 END
 }
 
+launch_apiserver() {
+    launch kube-apiserver kube-apiserver --etcd-servers="http://127.0.0.1:$etcd_port" --bind-address=127.0.0.1 \
+        --endpoint-reconciler-type=none --secure-port="$api_port" --insecure-port=0 --cert-dir="$dir/certs" \
+        --token-auth-file="$dir/tokens.csv" --authorization-mode=RBAC --anonymous-auth=false --profiling=false \
+        --service-account-key-file="$dir/sa.key" --service-account-signing-key-file="$dir/sa.key" \
+        --service-account-issuer=https://kubernetes.default.svc --service-cluster-ip-range=10.96.0.0/16 \
+        --kubelet-client-certificate="$dir/kubelet-client.crt" --kubelet-client-key="$dir/kubelet-client.key" \
+        --kubelet-preferred-address-types=InternalIP --allow-privileged=true --feature-gates=TTLAfterFinished=true
+    wait_for 120 kube-apiserver api_up
+}
+
+# Killed, as by a crash, and started again.
+apiserver() {
+    use_dir "$1"
+    # shellcheck source=/dev/null
+    . "$dir/ports"
+    if alive kube-apiserver; then kill -KILL "$(cat "$dir/run/kube-apiserver.pid")"; fi
+    launch_apiserver
+}
+
 start() {
     use_dir "$1" new
     [ -f "$cache/stamp" ] || die "the cache is not filled: run '${0##*/} build'"
@@ -278,14 +299,7 @@ start() {
         --listen-peer-urls "http://127.0.0.1:$peer_port" --initial-advertise-peer-urls "http://127.0.0.1:$peer_port" \
         --initial-cluster "testbench=http://127.0.0.1:$peer_port"
     wait_for 60 etcd etcd_up
-    launch kube-apiserver kube-apiserver --etcd-servers="http://127.0.0.1:$etcd_port" --bind-address=127.0.0.1 \
-        --endpoint-reconciler-type=none --secure-port="$api_port" --insecure-port=0 --cert-dir="$dir/certs" \
-        --token-auth-file="$dir/tokens.csv" --authorization-mode=RBAC --anonymous-auth=false --profiling=false \
-        --service-account-key-file="$dir/sa.key" --service-account-signing-key-file="$dir/sa.key" \
-        --service-account-issuer=https://kubernetes.default.svc --service-cluster-ip-range=10.96.0.0/16 \
-        --kubelet-client-certificate="$dir/kubelet-client.crt" --kubelet-client-key="$dir/kubelet-client.key" \
-        --kubelet-preferred-address-types=InternalIP --allow-privileged=true --feature-gates=TTLAfterFinished=true
-    wait_for 120 kube-apiserver api_up
+    launch_apiserver
     kubeconfig "$dir/kubeconfig" admin "$(sed -n 's/,admin,.*//p' "$dir/tokens.csv")"
     kubeconfig "$dir/kubeconfig-submitter" submitter "$(sed -n 's/,submitter,.*//p' "$dir/tokens.csv")"
     # The grace period lets fake nodes, which send no heartbeat, stay Ready.
@@ -556,6 +570,7 @@ case $cmd in
     start) start "${1:-}" ;;
     stop) use_dir "${1:-}"; stop_all; say stopped ;;
     status) status "${1:-}" ;;
+    apiserver) apiserver "${1:-}" ;;
     env) print_env "${1:-}" ;;
     fake-node) fake_node "$@" ;;
     node) node "$@" ;;

@@ -10,7 +10,8 @@ class Line:
     """Relays to `target`. at_byte(n, act) calls `act` once, when exactly n bytes have passed in both directions together."""
 
     def __init__(self, target, space):
-        self.target, self.space = target, space
+        self.target = target
+        self.inside = ["ip", "netns", "exec", space] if space else []  # which network the server is in
         self.server = socket.create_server(("127.0.0.1", 0))
         self.port = self.server.getsockname()[1]
         self.lock = threading.Lock()
@@ -57,7 +58,7 @@ class Line:
         with self.lock:
             ports = [far.getsockname()[1] for _, far in self.pairs if far.fileno() >= 0]
         for port in ports:
-            listing = subprocess.run(["ip", "netns", "exec", self.space, "ss", "-Htnp", f"dport = :{port}"], capture_output=True, text=True).stdout
+            listing = subprocess.run([*self.inside, "ss", "-Htnp", f"dport = :{port}"], capture_output=True, text=True).stdout
             for part in listing.split("pid=")[1:]:
                 subprocess.run(["kill", "-KILL", part.split(",")[0]], stderr=subprocess.DEVNULL)
 

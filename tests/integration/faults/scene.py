@@ -8,11 +8,10 @@ import threading
 import time
 from pathlib import Path
 
-from . import bench as far
+from .bench import ssh_config, write
 from .line import Line
 
-JOB_SECONDS = 25 # in which a job begins on an idle cluster
-PATIENCE = 150   # seconds a scene may take before it counts as lost
+PATIENCE = 150  # seconds a scene may take before it counts as lost, beside those in which a job begins
 UNSENT = ("draft", "checked", "waiting", "uploading", "staged")
 NONE = ("failed", "cancelled", "rejected")
 TYPICAL_BYTES = 2_100_000  # an undisturbed submission: handshake, 2 MB of code, a few commands
@@ -24,16 +23,17 @@ class Lost(Exception):
 
 class Scene:
     def __init__(self, scenario, index, world):
-        self.scenario, self.world = scenario, world
+        self.scenario, self.world, self.bench = scenario, world, world.bench
         self.folder = world.work / f"{index:03}"
         self.home, self.root = self.folder / "home", self.folder / "runs"
         self.home.mkdir(parents=True)
         self.root.mkdir()
         self.random = world.random_for(index)
-        self.line = Line(far.LOGIN, far.SPACE)
-        self.config = far.ssh_config(world.bench, self.folder, self.line.port)
+        self.bench.prepare_home(self.home)
+        self.line = Line(self.bench.login, self.bench.space)
+        self.config = ssh_config(self.folder, self.line.port, self.bench.identity, self.bench.host_key)
         self.environment = {**os.environ, "SLIPWAY_HOME": str(self.home), "QT_QPA_PLATFORM": "offscreen"}
-        self.deadline = time.monotonic() + PATIENCE
+        self.deadline = time.monotonic() + PATIENCE + self.bench.begin_seconds
         self.is_struck = threading.Event()
         self.process = None
         self.story = []
@@ -51,7 +51,7 @@ class Scene:
         return subprocess.Popen(words, env=self.environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
 
     def window(self, mode):
-        return self.start(self.world.window, self.world.designs[self.scenario.scheduler], "bench", mode, self.config)
+        return self.start(self.world.window, self.bench.designs[self.scenario.scheduler], "bench", mode, self.config)
 
     def run(self):
         reply = self.slipway("runs", "--json")
@@ -65,8 +65,8 @@ class Scene:
     def at_boundary(self):
         """Whether the place where the blow falls is reached now."""
         where = self.scenario.where
-        if where in ("sbatch-before", "sbatch-after"):
-            return (self.root / f"at.{where[7:]}").exists()
+        if where.startswith("command-"):
+            return (self.root / f"at.{where.removeprefix('command-')}").exists()
         entries = [entry for entry in os.listdir(self.root) if re.fullmatch(r"fault-[0-9a-f]{12}(\.partial)?", entry)]
         if where == "partial":
             return any(entry.endswith(".partial") for entry in entries)
@@ -91,7 +91,8 @@ class Scene:
         elif blow == "kill" and self.process:
             self.process.kill()
         elif blow == "controller":
-            far.restart_controller(self.world.bench)
+            with self.world.restarting:
+                self.bench.restart_controller()
         for moment in ("before", "after"):
             (self.root / f"go.{moment}").touch()
 
@@ -115,9 +116,9 @@ class Scene:
 
     def play(self):
         try:
-            self.slipway("cluster", "add", "bench", "--host", "bench", "--run-folder", self.root)
+            self.slipway("cluster", "add", "bench", "--run-folder", self.root, *self.bench.cluster_options(self.scenario.scheduler))
             if self.scenario.fault:
-                far.write(self.root / "fault", self.scenario.fault)
+                write(self.root / "fault", self.scenario.fault)
             getattr(self, "play_" + self.scenario.program.replace("-", "_"))()
             return self.settle()
         finally:
@@ -136,7 +137,7 @@ class Scene:
             raise Lost("the program did not end") from None
 
     def play_submit(self):
-        design = self.world.designs[self.scenario.scheduler]
+        design = self.bench.designs[self.scenario.scheduler]
         self.process = self.start(self.world.slipway, "submit", design, "--cluster", "bench", "--reconcile-seconds", "2", "--ssh-config", self.config)
         self.aim()
         self.wait_for(self.process)
@@ -152,7 +153,7 @@ class Scene:
 
     def play_later(self):
         self.line.cut()
-        self.slipway("submit", self.world.designs[self.scenario.scheduler], "--cluster", "bench", "--later")
+        self.slipway("submit", self.bench.designs[self.scenario.scheduler], "--cluster", "bench", "--later")
         self.slipway("resume")  # still offline: it waits on
         if (self.run() or {}).get("state") != "waiting":
             raise Lost(f"released offline, it is {self.run()}")
@@ -178,6 +179,8 @@ class Scene:
         while time.monotonic() < self.deadline:
             run = self.run()
             if run is None:
+                if self.scenario.blow != "kill":
+                    raise Lost("the click left no run behind")
                 return self.none_ran(None)
             if run["state"] in NONE:
                 return self.none_ran(run)
@@ -196,7 +199,7 @@ class Scene:
         raise Lost(f"it never came to an end: {self.run()}")
 
     def counts(self, token):
-        return [line.split()[1] for line in text(self.world.counts).splitlines() if line.split()[:1] == [token]]
+        return [line.split()[1] for line in text(self.bench.counts).splitlines() if line.split()[:1] == [token]]
 
     def none_ran(self, run):
         if run and self.counts(run["token"]):
@@ -204,7 +207,7 @@ class Scene:
         return run["token"] if run else None
 
     def one_ran(self, run):
-        patience = time.monotonic() + JOB_SECONDS
+        patience = time.monotonic() + self.bench.begin_seconds
         while not self.counts(run["token"]):
             if time.monotonic() > self.deadline:
                 raise Lost(f"job {run['job_id']} never ran: {run}")
@@ -219,10 +222,10 @@ class Scene:
         ran = self.counts(run["token"])
         if len(ran) > 1:
             raise Lost(f"it ran {len(ran)} times: {ran}")
-        if self.scenario.scheduler == "slurm" and run["job_id"] != ran[0]:
+        if not self.bench.is_job(self.scenario.scheduler, run["job_id"], ran[0]):
             self.slipway("watch", run["token"])
             run = self.run()
-            if run["job_id"] != ran[0]:
+            if not self.bench.is_job(self.scenario.scheduler, run["job_id"], ran[0]):
                 raise Lost(f"it believes in job {run['job_id']}; job {ran[0]} has run")
         return run["token"]
 

@@ -38,7 +38,7 @@ std::vector<FailureLog> failureLogs(const RunStore &store, const QString &token,
     const qint64 share = std::max(mostBytes / std::max<qint64>(files.size(), 1), leastOfALog);
     std::vector<FailureLog> logs;
     for (const FetchedFile &file : std::as_const(files))
-        logs.push_back({.path = file.path, .bytes = store.content(token, file.path, std::max<qint64>(0, file.offset - share))});
+        logs.push_back({.path = file.path, .bytes = store.content(token, file.path, file.endingFrom(share))});
     return logs;
 }
 

@@ -20,7 +20,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 const QString choicesKey = u"alerts"_s, showAction = u"alerts.show"_s;
-constexpr qint64 mostJudged = 64 * 1024 * 1024;
 constexpr qsizetype mostAway = 5;          // runs that one notice names
 
 Severity severityOfAlert(AlertLevel level) { return level == AlertLevel::Severe ? Severity::Error : level == AlertLevel::Warning ? Severity::Warning : Severity::Note; }
@@ -36,6 +35,7 @@ AlertController::AlertController(RunStore &store, const Catalog &catalog, const 
     , m_notifier(notifier)
     , m_watcher(store, catalog, clock)
 {
+    m_watcher.setJudgesAside(true);
     m_watcher.setLimits(preferences().limits);
     connect(&m_watcher, &RunWatcher::alertRaised, this, &AlertController::tell);
     connect(&m_watcher, &RunWatcher::summaryReady, this, &AlertController::tellTogether);
@@ -85,20 +85,11 @@ void AlertController::show(const QString &token)
 {
     m_shown = token;
     const Result<Run> run = token.isEmpty() ? Result<Run>(Error{}) : m_store.run(token);
-    if (run && isFinal(run->state) && !m_watcher.isWatched(token) && !m_watcher.book().watched(token) && isSmall(token)) {
+    if (run && isFinal(run->state) && !m_watcher.isWatched(token) && !m_watcher.book().watched(token)) {
         m_watcher.watch(*run);
         m_watcher.noteCaughtUp(token);
     }
     showAlerts();
-}
-
-/// Judging reads all of it in the window's thread: of a very large run `slipway watch` does it.
-bool AlertController::isSmall(const QString &token) const
-{
-    qint64 bytes = 0;
-    for (const FetchedFile &file : m_store.files(token))
-        bytes += file.offset;
-    return bytes < mostJudged;
 }
 
 void AlertController::showAlerts()

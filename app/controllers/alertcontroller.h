@@ -40,7 +40,6 @@ private:
     AlertPreferences preferences() const;
     void keep(const AlertPreferences &preferences);
     void showAlerts();
-    bool isSmall(const QString &token) const;
     void tell(const Run &run, const Alert &alert);
     void tellTogether(const Run &run, const AwaySummary &summary);
     void passOn(const AlertPreferences &preferences, const Run &run, const Alert &alert);

@@ -363,11 +363,10 @@ void RunsController::showNewPoints()
 void RunsController::showLog(const QString &path)
 {
     m_shownLog = path;
-    qint64 size = 0;
+    qint64 from = 0;
     for (const FetchedFile &file : m_store.files(m_selected))
         if (file.path == path)
-            size = file.offset;
-    const qint64 from = qMax<qint64>(0, size - shownLogBytes);
+            from = file.endingFrom(shownLogBytes);
     const QByteArray text = m_store.content(m_selected, path, from);
     m_shownLogSize = from + text.size();
     m_page.showLog(path, text, from);

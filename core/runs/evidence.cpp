@@ -51,7 +51,7 @@ QByteArray versionsText(const Run &run, const EvidenceFacts &facts)
 QByteArray endOf(const RunStore &store, const QString &token, const FetchedFile &file)
 {
     const qint64 most = isFigures(file.path) ? figureBytes : logBytes;
-    const qint64 from = std::max<qint64>(0, file.offset - most);
+    const qint64 from = file.endingFrom(most);
     const QByteArray bytes = store.content(token, file.path, from);
     return from == 0 ? bytes : "[" + QByteArray::number(from) + " bytes before this were left out]\n" + bytes.mid(bytes.indexOf('\n') + 1);
 }

@@ -18,6 +18,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 sliceBytes = 4 * 1024 * 1024;
+constexpr qint64 leastFilling = 16 * 1024 * 1024; ///< of a gap, before what came of it is shown
 constexpr qint64 endingBytes = 4096;           ///< of a file, before where it was read to, that a cache knows it by
 
 struct Source
@@ -27,7 +28,21 @@ struct Source
     qint64 offset = 0;             ///< of the first byte that is not parsed yet
     qint64 seen = 0;               ///< bytes that there were when it was read last
     std::optional<qint64> restsAt; ///< from a cache: bytes that were stored then; more can only be read with those before them
+    std::optional<qint64> wentOnAt; ///< the end of the file's gap when it was read: what is before it was not there
 };
+
+/// Stored bytes of a file from `offset` on.
+qint64 storedFrom(const FetchedFile &file, qint64 offset)
+{
+    const qint64 missing = file.hasGap() ? std::max<qint64>(0, file.gapEnd - std::max(file.gapBegin, offset)) : 0;
+    return std::max<qint64>(0, file.offset - offset - missing);
+}
+
+/// So much came before where it was read from that reading it again is worth it: each byte is read twice at most on the way.
+bool isFilled(const Source &source, const FetchedFile &file)
+{
+    return source.wentOnAt && (!file.hasGap() || *source.wentOnAt - file.gapEnd >= std::max(leastFilling, file.offset - *source.wentOnAt));
+}
 
 /// Restart that a node's log belongs to: "g1.r2.log" and "demo-4217-r2-n0.log" are of the second. -1: a log of all of them.
 int restartOf(const QString &path)
@@ -64,6 +79,8 @@ public:
 
     bool readAll(MetricBatch *batch, const GoesOn &goesOn);
     bool read(const FetchedFile &file, MetricBatch *batch, const std::function<bool(qint64)> &goesOn);
+    bool readTo(qint64 end, const FetchedFile &file, Source &source, MetricBatch *batch, const std::function<bool(qint64)> &goesOn);
+    qint64 afterLineBreak(const QString &path, qint64 from) const;
     void take(const MeasuredLine &line, Trust trust, MetricBatch *batch);
     MetricSeries *seriesFor(const QString &name, Trust trust, MetricBatch *batch);
     Source *sourceOf(const FetchedFile &file);
@@ -91,7 +108,7 @@ public:
     std::map<int, QString> logOwners;  ///< restart -> the log that its figures are read from
     std::map<QString, MetricSeries> series;
     std::map<QString, Trust> owners;   ///< series -> the rank of the files that it comes from
-    bool hasMetrics = false, isReset = false;
+    bool hasMetrics = false, isReset = false, beginsBehindGaps = false;
 
 private:
     /// The series that the last line named at this place: mostly the next line's too.
@@ -110,6 +127,8 @@ RunCurves::RunCurves(const RunStore &store, QString token, LogPatterns patterns)
 }
 
 RunCurves::~RunCurves() = default;
+RunCurves::RunCurves(RunCurves &&) = default;
+RunCurves &RunCurves::operator=(RunCurves &&) = default;
 
 const std::map<QString, MetricSeries> &RunCurves::series() const { return d->series; }
 
@@ -120,6 +139,8 @@ int RunCurves::unreadable() const
         count += source.format.trust == Trust::Log ? 0 : source.format.reader->unreadable();
     return count;
 }
+
+void RunCurves::setBeginsBehindGaps() { d->beginsBehindGaps = true; }
 
 bool RunCurves::wasReset() const { return d->isReset; }
 
@@ -134,13 +155,15 @@ MetricBatch RunCurves::update()
 
 bool RunCurves::read(const GoesOn &goesOn) { return d->readAll(nullptr, goesOn); }
 
+bool RunCurves::isOutdated() const { return d->mustBeginAgain(d->readable()); }
+
 qint64 RunCurves::pendingBytes() const
 {
     const QList<FetchedFile> files = d->readable();
     const bool isAgain = d->mustBeginAgain(files);
     qint64 bytes = 0;
     for (const FetchedFile &file : files)
-        bytes += isAgain ? file.offset : d->pendingOf(file);
+        bytes += isAgain ? storedFrom(file, 0) : d->pendingOf(file);
     return bytes;
 }
 
@@ -167,15 +190,17 @@ qint64 RunCurves::Private::pendingOf(const FetchedFile &file) const
     if (isWaiting(file) || (found == sources.end() && !formatOf(file.path).reader))
         return 0;
     if (found == sources.end() || found->second.generation != file.generation)
-        return file.offset;
-    return found->second.restsAt == file.offset ? 0 : std::max<qint64>(0, file.offset - found->second.offset);
+        return storedFrom(file, 0);
+    return found->second.restsAt == file.offset ? 0 : storedFrom(file, found->second.offset);
 }
 
 bool RunCurves::Private::mustBeginAgain(const QList<FetchedFile> &files) const
 {
     return std::any_of(files.begin(), files.end(), [this](const FetchedFile &file) {
         const auto found = sources.find(file.path);
-        return found != sources.end() && found->second.restsAt && *found->second.restsAt != file.offset && !isWaiting(file);
+        if (found == sources.end() || isWaiting(file))
+            return false;
+        return (found->second.restsAt && *found->second.restsAt != file.offset) || isFilled(found->second, file);
     });
 }
 
@@ -220,35 +245,56 @@ Source *RunCurves::Private::sourceOf(const FetchedFile &file)
         FileFormat format = formatOf(file.path);
         if (!format.reader)
             return nullptr;
-        found = sources.emplace(file.path, Source{.format = std::move(format), .generation = file.generation, .offset = 0, .seen = 0, .restsAt = {}}).first;
+        found = sources.emplace(file.path, Source{.format = std::move(format), .generation = file.generation, .offset = 0, .seen = 0, .restsAt = {}, .wentOnAt = {}}).first;
     }
     return &found->second;
 }
 
-/// All whole records that are new, slice by slice; a last one without its end waits.
+/// All whole records that are new, slice by slice; a last one without its end waits. Where a gap is, it goes on behind it.
 bool RunCurves::Private::read(const FetchedFile &file, MetricBatch *batch, const std::function<bool(qint64)> &goesOn)
 {
     Source *source = sourceOf(file);
     if (!source || isWaiting(file) || source->restsAt == file.offset)
         return goesOn(0);
-    const qint64 begin = source->offset;
+    qint64 before = 0;
+    const auto reached = [&](qint64 read) { return goesOn(before + read); };
     source->seen = file.offset;
-    for (qint64 slice = sliceBytes; source->offset < file.offset;) {
-        if (!goesOn(source->offset - begin))
+    if (file.hasGap() && source->offset < file.gapEnd) {
+        const qint64 begin = source->offset;
+        if (!beginsBehindGaps && !readTo(file.gapBegin, file, *source, batch, reached))
             return false;
-        const QByteArray bytes = store->content(token, file.path, source->offset, std::min(slice, file.offset - source->offset));
+        before = source->offset - begin;
+        source->offset = afterLineBreak(file.path, file.gapEnd);
+        source->wentOnAt = file.gapEnd;
+    }
+    return readTo(file.offset, file, *source, batch, reached);
+}
+
+bool RunCurves::Private::readTo(qint64 end, const FetchedFile &file, Source &source, MetricBatch *batch, const std::function<bool(qint64)> &goesOn)
+{
+    const qint64 begin = source.offset;
+    for (qint64 slice = sliceBytes; source.offset < end;) {
+        if (!goesOn(source.offset - begin))
+            return false;
+        const QByteArray bytes = store->content(token, file.path, source.offset, std::min(slice, end - source.offset));
         MeasuredLines lines;
-        const qsizetype used = source->format.reader->read(bytes, lines);
+        const qsizetype used = source.format.reader->read(bytes, lines);
         for (const MeasuredLine &line : lines) {
-            if (source->format.trust != Trust::Log || ownsLog(file.path, line))
-                take(line, source->format.trust, batch);
+            if (source.format.trust != Trust::Log || ownsLog(file.path, line))
+                take(line, source.format.trust, batch);
         }
-        if (bytes.isEmpty() || (used == 0 && source->offset + bytes.size() >= file.offset))
+        if (bytes.isEmpty() || (used == 0 && source.offset + bytes.size() >= end))
             break;
         slice = used == 0 ? slice * 2 : sliceBytes; // a record that is longer than a slice
-        source->offset += used;
+        source.offset += used;
     }
-    return goesOn(source->offset - begin);
+    return goesOn(source.offset - begin);
+}
+
+/// `from` is in the middle of a line, most likely.
+qint64 RunCurves::Private::afterLineBreak(const QString &path, qint64 from) const
+{
+    return from + 1 + std::max<qsizetype>(-1, store->content(token, path, from, sliceBytes).indexOf('\n'));
 }
 
 void RunCurves::readEnds(qint64 bytesPerFile)
@@ -260,10 +306,8 @@ void RunCurves::readEnds(qint64 bytesPerFile)
         Source *source = isOfLines ? d->sourceOf(file) : nullptr;
         if (!source)
             continue;
-        qint64 from = std::max<qint64>(0, file.offset - bytesPerFile);
-        if (from > 0) // in the middle of a line, most likely
-            from += 1 + std::max<qsizetype>(0, d->store->content(d->token, file.path, from, bytesPerFile).indexOf('\n'));
-        source->offset = from;
+        const qint64 from = file.endingFrom(bytesPerFile);
+        source->offset = from > 0 ? d->afterLineBreak(file.path, from) : 0;
         d->read(file, nullptr, [](qint64) { return true; });
     }
 }
@@ -277,6 +321,7 @@ void RunCurves::Private::startAgain(Trust trust)
         source.format = formatOf(path);
         source.offset = 0;
         source.restsAt.reset();
+        source.wentOnAt.reset();
     }
     guesses.clear();
     if (trust == Trust::Log)
@@ -372,14 +417,14 @@ QByteArray RunCurves::Private::endingOf(const QString &path, qint64 offset) cons
     return QCryptographicHash::hash(store->content(token, path, from, offset - from), QCryptographicHash::Sha256);
 }
 
-/// Nothing where a file was replaced or is gone: its points are of bytes that are not there.
+/// Nothing where a file was replaced or is gone: its points are of bytes that are not there. Nothing either while bytes of one are still to come.
 std::optional<ReadState> RunCurves::Private::state() const
 {
     ReadState state{.token = token, .reader = readerName(), .sources = {}, .logOwners = logOwners, .trusts = {}, .hasMetrics = hasMetrics};
     const QList<FetchedFile> files = store->files(token);
     for (const auto &[path, source] : sources) {
         const auto file = std::find_if(files.begin(), files.end(), [&path = path](const FetchedFile &one) { return one.path == path; });
-        if (file == files.end() || file->generation != source.generation)
+        if (file == files.end() || file->generation != source.generation || source.wentOnAt)
             return std::nullopt;
         state.sources << ReadSource{.path = path, .generation = source.generation, .offset = source.offset, .stored = source.seen,
                                     .ending = endingOf(path, source.offset), .unreadable = source.format.reader->unreadable(), .canBeResumed = source.format.reader->canBeResumed()};
@@ -397,7 +442,7 @@ bool RunCurves::Private::isSame(const ReadSource &read, const FetchedFile &file)
 void RunCurves::Private::adopt(ReadState &&state)
 {
     for (const ReadSource &read : std::as_const(state.sources)) {
-        Source source{.format = formatOf(read.path), .generation = read.generation, .offset = read.offset, .seen = read.stored, .restsAt = {}};
+        Source source{.format = formatOf(read.path), .generation = read.generation, .offset = read.offset, .seen = read.stored, .restsAt = {}, .wentOnAt = {}};
         source.format.reader->resume(read.unreadable);
         if (!read.canBeResumed)
             source.restsAt = read.stored;
@@ -411,11 +456,13 @@ void RunCurves::Private::adopt(ReadState &&state)
 
 RunCurves::Cached RunCurves::loadCache()
 {
+    const QList<FetchedFile> files = d->readable();
+    if (d->beginsBehindGaps && std::any_of(files.begin(), files.end(), [](const FetchedFile &file) { return file.hasGap(); }))
+        return Cached::None;
     // Its head first: of a cache that is stale the rest need not be read.
     const auto head = readCurvesCacheState(d->store->folder(), d->token);
     if (!head || head->reader != d->readerName())
         return Cached::None;
-    const QList<FetchedFile> files = d->readable();
     const bool isSame = std::all_of(head->sources.begin(), head->sources.end(), [&](const ReadSource &read) {
         return d->formatOf(read.path).reader && std::any_of(files.begin(), files.end(), [&](const FetchedFile &file) { return d->isSame(read, file); });
     });

@@ -17,6 +17,8 @@ public:
     /// \param patterns  log formats of the user's own
     RunCurves(const RunStore &store, QString token, LogPatterns patterns = {});
     ~RunCurves();
+    RunCurves(RunCurves &&);
+    RunCurves &operator=(RunCurves &&);
 
     /// Parses what has been stored since the last call; the new points. Of a series that several files tell, the most trusted counts: metrics.jsonl
     /// and samples/*.jsonl, then a framework's own files (TensorBoard, W&B, CSV, trainer_log.jsonl), then, where a run has no metrics.jsonl, the lines of its
@@ -29,6 +31,8 @@ public:
     bool read(const GoesOn &goesOn);
     /// The last `bytesPerFile` of each log and each file of JSON lines alone: how a run stands, before all of it is read. Not to be read on.
     void readEnds(qint64 bytesPerFile);
+    /// update() will begin again from the first byte: of a file whose end was read, what lies before it has come.
+    bool isOutdated() const;
     /// How many bytes update() would read.
     qint64 pendingBytes() const;
 
@@ -37,6 +41,9 @@ public:
     Cached loadCache();
     /// What was read so far, beside the history; false where it could not be written.
     bool saveCache() const;
+
+    /// Of a file with a gap only what follows it is read, until it is filled: for whom time that is missing would look like time in which nothing happened.
+    void setBeginsBehindGaps();
 
     /// Goes on with another connection to the same history, of the thread that has it now.
     void setStore(const RunStore &store);

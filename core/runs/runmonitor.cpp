@@ -29,6 +29,10 @@ constexpr int vanishedAnswers = 2;
 constexpr int leastStallSeconds = 600;
 constexpr double stallSteps = 20;
 
+/// History is fetched backwards by slices of so many bytes, each of which takes about so long.
+constexpr int leastSlice = 256 * 1024, mostSlice = 4 * 1024 * 1024;
+constexpr qint64 slowSliceMs = 500;
+
 struct Followed
 {
     QHash<QString, qint64> modified;    ///< far modification times at the last look
@@ -63,6 +67,9 @@ public:
     void lookAtFiles();
     void takeFiles(const QStringList &tokens, const QList<TailedRun> &tailed, const Result<CommandResult> &reply);
     bool takeFile(const QString &token, const TailedFile &file, qint64 now);
+    Result<qint64> keep(const QString &token, const TailedFile &file) const;
+    bool hasGap(const QString &token) const;
+    void measureSlice(qint64 elapsedMs, const TailAnswer &answer);
     void settle(const QString &token, bool isQuiet);
     void askStatus();
     void takeStatus(const QStringList &tokens, const Result<QList<JobStatus>> &reply);
@@ -101,6 +108,8 @@ public:
     bool isLooking = false, isAsking = false, isStatusWanted = false;
     int statusMs = 0, filesMs = 0;      ///< the current pauses
     int turn = 0;
+    int sliceBytes = leastSlice;
+    QElapsedTimer sinceLook;
     bool isInContact = true;
     QDateTime lastAnswer;
     double clockOffset = 0;
@@ -255,7 +264,8 @@ void RunMonitor::Private::lookAtFiles()
     if (tokens.isEmpty())
         return filesTimer.start(pace.filesMs);
     isLooking = true;
-    ask(session.run(tailCommand(tailed, pace.chunkBytes, turn++)), [this, tokens, tailed](const Result<CommandResult> &reply) {
+    sinceLook.start();
+    ask(session.run(tailCommand(tailed, {.chunkBytes = pace.chunkBytes, .sliceBytes = sliceBytes}, turn++)), [this, tokens, tailed](const Result<CommandResult> &reply) {
         isLooking = false;
         takeFiles(tokens, tailed, reply);
     });
@@ -273,31 +283,63 @@ void RunMonitor::Private::takeFiles(const QStringList &tokens, const QList<Taile
     const TailAnswer answer = readTail(reply->output, tailed);
     if (answer.now > 0)
         clockOffset = double(answer.now) - double(clock.now().toMSecsSinceEpoch()) / 1000;
+    measureSlice(sinceLook.elapsed(), answer);
     QList<int> busy = answer.withMore;
+    bool isFilling = false;
     for (const TailedFile &file : answer.files) {
         const QString token = tokens.value(file.run);
-        if (runs.contains(token) && takeFile(token, file, answer.now))
+        if (!runs.contains(token))
+            continue;
+        if (takeFile(token, file, answer.now))
             busy << file.run;
+        isFilling = isFilling || file.isBackward;
     }
     for (qsizetype i = 0; i < tokens.size(); ++i)
         settle(tokens.at(i), !busy.contains(int(i)));
-    filesTimer.start(busy.isEmpty() ? filesMs : std::min(filesMs, 20));
+    filesTimer.start(busy.isEmpty() && !isFilling ? filesMs : std::min(filesMs, 20));
+}
+
+/// A slice of history takes no longer than new lines can wait, whatever the line is like.
+void RunMonitor::Private::measureSlice(qint64 elapsedMs, const TailAnswer &answer)
+{
+    if (std::none_of(answer.files.begin(), answer.files.end(), [](const TailedFile &file) { return file.isBackward; }))
+        return;
+    sliceBytes = std::clamp(elapsedMs > slowSliceMs ? sliceBytes / 2 : elapsedMs < slowSliceMs / 2 ? sliceBytes * 2 : sliceBytes, leastSlice, mostSlice);
+}
+
+Result<qint64> RunMonitor::Private::keep(const QString &token, const TailedFile &file) const
+{
+    FetchedFile at{.path = file.path, .offset = file.offset, .identity = file.identity, .generation = 0};
+    for (const FetchedFile &known : store.files(token)) {
+        if (known.path != file.path)
+            continue;
+        if (file.isBackward && known.identity != file.identity)
+            return known.offset; // replaced since it was asked for
+        at.generation = known.generation + (file.isReplaced ? 1 : 0);
+    }
+    return file.isBackward ? store.fillGap(token, at, file.bytes) : store.appendBehindGap(token, at, file.bytes);
+}
+
+bool RunMonitor::Private::hasGap(const QString &token) const
+{
+    const QList<FetchedFile> files = store.files(token);
+    return std::any_of(files.begin(), files.end(), [](const FetchedFile &file) { return file.hasGap(); });
 }
 
 /// Stores what came. True while the file has more.
 bool RunMonitor::Private::takeFile(const QString &token, const TailedFile &file, qint64 now)
 {
-    FetchedFile at{.path = file.path, .offset = file.offset, .identity = file.identity, .generation = 0};
-    const QList<FetchedFile> files = store.files(token);
-    for (const FetchedFile &known : files) {
-        if (known.path == file.path)
-            at.generation = known.generation + (file.isReplaced ? 1 : 0);
-    }
-    const Result<qint64> stored = store.append(token, at, file.bytes);
+    const Result<qint64> stored = keep(token, file);
+    if (!stored && stored.error().kind == Error::Kind::Conflict)
+        return true; // another window was quicker: the next look asks for what is missing
     if (!stored) {
         say(token, stored.error());
         if (stored.error().kind == Error::Kind::NotFound)
             runs.erase(token);
+        return false;
+    }
+    if (file.isBackward) {
+        Q_EMIT q.bytesStored(token, file.path);
         return false;
     }
     // Times count in whole seconds: one that is still running may hold another change.
@@ -320,7 +362,7 @@ void RunMonitor::Private::settle(const QString &token, bool isQuiet)
         return;
     Followed &run = found->second;
     run.quiet = isQuiet && run.hasEnded ? run.quiet + 1 : 0;
-    const bool isComplete = run.quiet >= quietLooks && run.sinceEnd.hasExpired(pace.settleMs);
+    const bool isComplete = run.quiet >= quietLooks && run.sinceEnd.hasExpired(pace.settleMs) && !hasGap(token);
     const bool isNews = isQuiet && !run.isCaughtUp;
     run.isCaughtUp = isQuiet;
     if (isComplete)

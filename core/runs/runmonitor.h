@@ -12,7 +12,8 @@ namespace slipway {
 /// Follows the runs of one cluster: their states by one scheduler question a tick, their metric, sample and log files by one
 /// batched remote command a tick, from the stored offset on. Everything that arrives goes to the store first.
 ///
-/// Metrics and samples come first, logs from their beginning; a file that was replaced begins a new generation. Several
+/// Metrics and samples come first. Of a large log or file of metrics the end is fetched first, and its history backwards behind what is new, so that it is known at once
+/// how a long run stands; a file that was replaced begins a new generation. Several
 /// monitors, in this program or another, may follow one run: what one has stored the other does not store again.
 ///
 /// Never opens the session and never prompts; while the line is down it waits, and says since when.
@@ -51,7 +52,7 @@ public:
 Q_SIGNALS:
     void runChanged(const slipway::Run &run);
     void bytesStored(const QString &token, const QString &path);
-    void caughtUp(const QString &token);           ///< every byte that was there at the last look is stored
+    void caughtUp(const QString &token);           ///< every byte that was there at the last look is stored, but for gaps (FetchedFile::hasGap()); at last for these too
     void contactChanged(bool inContact, const QDateTime &lastAnswer);
     void problem(const QString &token, const slipway::Error &error);
 

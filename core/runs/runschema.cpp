@@ -70,6 +70,11 @@ const QList<QStringList> &steps()
             // Beside `runs`, whose rows are written whole by whoever follows the run: a note must not be lost to that.
             u"CREATE TABLE notes (token TEXT PRIMARY KEY REFERENCES runs ON DELETE CASCADE, text TEXT NOT NULL, tags TEXT NOT NULL)"_s,
         },
+        {
+            // Of a large file the end is fetched first, and what lies before it backwards.
+            u"ALTER TABLE files ADD COLUMN gap_begin INTEGER NOT NULL DEFAULT 0"_s,
+            u"ALTER TABLE files ADD COLUMN gap_end INTEGER NOT NULL DEFAULT 0"_s,
+        },
     };
     return all;
 }

@@ -25,6 +25,18 @@ namespace {
 /// A chunk grows until it is this big, so that a file that gains a line a second does not become a row a second.
 constexpr qsizetype chunkBytes = 32 * 1024;
 
+const QString fileColumns = u"path, offset, identity, generation, gap_begin, gap_end"_s; // as readFile() takes them
+
+FetchedFile readFile(const QSqlQuery &query)
+{
+    return {.path = query.value(0).toString(),
+            .offset = query.value(1).toLongLong(),
+            .identity = query.value(2).toString(),
+            .generation = query.value(3).toInt(),
+            .gapBegin = query.value(4).toLongLong(),
+            .gapEnd = query.value(5).toLongLong()};
+}
+
 /// When a process began, in the kernel's ticks: with its id it is one process only. Empty where it is gone.
 QByteArray birthOf(qint64 process)
 {
@@ -137,6 +149,10 @@ public:
     QList<AuditEntry> auditEntries(const QString &where, const QVariantList &values) const;
     Result<AuditEntry> link(const Run &run, AuditEvent event) const;
     FetchedFile fileOf(const QString &token, const QString &path) const;
+    std::optional<FetchedFile> sameGeneration(const QString &token, const FetchedFile &at) const;
+    Result<Done> writeFile(const QString &token, const FetchedFile &file) const;
+    enum class Holes { Refused, Left };
+    Result<qint64> append(const QString &token, const FetchedFile &at, const QByteArray &bytes, Holes holes);
     Result<Done> write(const Run &run, const QString &eventText);
     Result<Done> store(const QString &token, const FetchedFile &file, const QByteArray &bytes) const;
 
@@ -454,22 +470,22 @@ QString RunStore::folder() const { return d->folder; }
 QList<FetchedFile> RunStore::files(const QString &token) const
 {
     QList<FetchedFile> all;
-    QSqlQuery query = d->prepared(u"SELECT path, offset, identity, generation FROM files WHERE token = ? ORDER BY path"_s, {token});
+    QSqlQuery query = d->prepared(u"SELECT %1 FROM files WHERE token = ? ORDER BY path"_s.arg(fileColumns), {token});
     for (query.exec(); query.next();)
-        all << FetchedFile{query.value(0).toString(), query.value(1).toLongLong(), query.value(2).toString(), query.value(3).toInt()};
+        all << readFile(query);
     return all;
 }
 
 FetchedFile RunStore::Private::fileOf(const QString &token, const QString &path) const
 {
-    QSqlQuery query = prepared(u"SELECT offset, identity, generation FROM files WHERE token = ? AND path = ?"_s, {token, path});
-    FetchedFile file{.path = path, .offset = 0, .identity = {}, .generation = 0};
-    if (query.exec() && query.next()) {
-        file.offset = query.value(0).toLongLong();
-        file.identity = query.value(1).toString();
-        file.generation = query.value(2).toInt();
-    }
-    return file;
+    QSqlQuery query = prepared(u"SELECT %1 FROM files WHERE token = ? AND path = ?"_s.arg(fileColumns), {token, path});
+    return query.exec() && query.next() ? readFile(query) : FetchedFile{.path = path, .offset = 0, .identity = {}, .generation = 0};
+}
+
+Result<Done> RunStore::Private::writeFile(const QString &token, const FetchedFile &file) const
+{
+    return exec(u"INSERT OR REPLACE INTO files (token, %1) VALUES (?, ?, ?, ?, ?, ?, ?)"_s.arg(fileColumns),
+                {token, file.path, file.offset, file.identity, file.generation, file.gapBegin, file.gapEnd});
 }
 
 /// Adds bytes at the file's offset: to its last chunk while that is small, else as a new one.
@@ -480,7 +496,7 @@ Result<Done> RunStore::Private::store(const QString &token, const FetchedFile &f
     if (!last.exec())
         return historyError(last.lastError());
     const QByteArray before = last.next() ? last.value(1).toByteArray() : QByteArray();
-    const bool isJoined = !before.isEmpty() && before.size() + bytes.size() <= chunkBytes;
+    const bool isJoined = !before.isEmpty() && (!file.hasGap() || file.gapEnd < file.offset) && before.size() + bytes.size() <= chunkBytes;
     const QVariant id = isJoined ? last.value(0) : QVariant();
     last.finish();
     const Result<Done> written = isJoined
@@ -488,35 +504,71 @@ Result<Done> RunStore::Private::store(const QString &token, const FetchedFile &f
         : exec(u"INSERT INTO chunks (token, path, generation, offset, bytes) VALUES (?, ?, ?, ?, ?)"_s, {token, file.path, file.generation, file.offset, bytes});
     if (!written)
         return written;
-    return exec(u"INSERT OR REPLACE INTO files (token, path, generation, offset, identity) VALUES (?, ?, ?, ?, ?)"_s,
-                {token, file.path, file.generation, file.offset + bytes.size(), file.identity});
+    FetchedFile longer = file;
+    longer.offset += bytes.size();
+    return writeFile(token, longer);
 }
 
-Result<qint64> RunStore::append(const QString &token, const FetchedFile &at, const QByteArray &bytes)
+/// What is stored of the generation that bytes belong to; nothing where another window has seen the file replaced already.
+std::optional<FetchedFile> RunStore::Private::sameGeneration(const QString &token, const FetchedFile &at) const
+{
+    const FetchedFile stored = fileOf(token, at.path);
+    if (at.generation < stored.generation)
+        return std::nullopt;
+    return at.generation == stored.generation ? stored : FetchedFile{.path = at.path, .offset = 0, .identity = {}, .generation = at.generation};
+}
+
+Result<qint64> RunStore::Private::append(const QString &token, const FetchedFile &at, const QByteArray &bytes, Holes holes)
+{
+    return transaction([&]() -> Result<qint64> {
+        std::optional<FetchedFile> stored = sameGeneration(token, at);
+        if (!stored)
+            return fileOf(token, at.path).offset;
+        if (at.offset > stored->offset && (holes == Holes::Refused || stored->hasGap())) {
+            return Error{.kind = Error::Kind::Conflict,
+                         .message = tr("The stored part of %1 ends before what was fetched begins.").arg(at.path),
+                         .detail = u"%1 < %2"_s.arg(stored->offset).arg(at.offset)};
+        }
+        if (at.offset > stored->offset) {
+            stored->gapBegin = stored->offset;
+            stored->gapEnd = stored->offset = at.offset;
+        }
+        const QByteArray news = bytes.mid(stored->offset - at.offset);
+        if (news.isEmpty() && (stored->identity == at.identity || stored->offset > at.offset))
+            return stored->offset;
+        stored->identity = at.identity;
+        const Result<Done> done = news.isEmpty() ? writeFile(token, *stored) : store(token, *stored, news);
+        if (!done)
+            return done.error();
+        if (const Result<Done> touched = touch(token); !touched)
+            return touched.error();
+        return stored->offset + news.size();
+    });
+}
+
+Result<qint64> RunStore::append(const QString &token, const FetchedFile &at, const QByteArray &bytes) { return d->append(token, at, bytes, Private::Holes::Refused); }
+
+Result<qint64> RunStore::appendBehindGap(const QString &token, const FetchedFile &at, const QByteArray &bytes) { return d->append(token, at, bytes, Private::Holes::Left); }
+
+Result<qint64> RunStore::fillGap(const QString &token, const FetchedFile &at, const QByteArray &bytes)
 {
     return d->transaction([&]() -> Result<qint64> {
         FetchedFile stored = d->fileOf(token, at.path);
-        if (at.generation < stored.generation)
-            return stored.offset; // another window has seen the file replaced already
-        if (at.generation > stored.generation)
-            stored = FetchedFile{.path = at.path, .offset = 0, .identity = {}, .generation = at.generation};
-        if (at.offset > stored.offset) {
-            return Error{.kind = Error::Kind::Conflict,
-                         .message = tr("The stored part of %1 ends before what was fetched begins.").arg(at.path),
-                         .detail = u"%1 < %2"_s.arg(stored.offset).arg(at.offset)};
-        }
-        const QByteArray news = bytes.mid(stored.offset - at.offset);
-        if (news.isEmpty() && (stored.identity == at.identity || stored.offset > at.offset))
-            return stored.offset;
-        stored.identity = at.identity;
-        const Result<Done> done = news.isEmpty() ? d->exec(u"INSERT OR REPLACE INTO files (token, path, generation, offset, identity) VALUES (?, ?, ?, ?, ?)"_s,
-                                                           {token, at.path, at.generation, stored.offset, at.identity})
-                                                 : d->store(token, stored, news);
-        if (!done)
-            return done.error();
+        const qint64 end = at.offset + bytes.size();
+        if (at.generation != stored.generation || !stored.hasGap() || at.offset >= stored.gapEnd || end <= stored.gapBegin)
+            return stored.gapEnd;
+        if (end < stored.gapEnd)
+            return Error{.kind = Error::Kind::Conflict, .message = tr("What was fetched of %1 ends before its stored part begins.").arg(at.path), .detail = u"%1 < %2"_s.arg(end).arg(stored.gapEnd)};
+        const qint64 begin = std::max(at.offset, stored.gapBegin);
+        const Result<Done> added = d->exec(u"INSERT INTO chunks (token, path, generation, offset, bytes) VALUES (?, ?, ?, ?, ?)"_s,
+                                           {token, at.path, at.generation, begin, bytes.mid(begin - at.offset, stored.gapEnd - begin)});
+        stored.gapEnd = begin;
+        const Result<Done> written = added ? d->writeFile(token, stored) : added;
+        if (!written)
+            return written.error();
         if (const Result<Done> touched = d->touch(token); !touched)
             return touched.error();
-        return stored.offset + news.size();
+        return stored.gapEnd;
     });
 }
 
@@ -531,6 +583,8 @@ QByteArray RunStore::content(const QString &token, const QString &path, qint64 f
     if (atMost > 0)
         all.reserve(std::min<qint64>(atMost, d->fileOf(token, path).offset - from) + 2 * chunkBytes);
     for (query.exec(); (atMost < 0 || all.size() < atMost) && query.next();) {
+        if (query.value(0).toLongLong() > from + all.size())
+            break; // a gap
         const qint64 skipped = std::max<qint64>(0, from - query.value(0).toLongLong());
         all += query.value(1).toByteArray().mid(skipped);
     }

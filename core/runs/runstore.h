@@ -6,8 +6,9 @@
 #include "core/runs/run.h"
 
 #include <QHash>
-#include <QHash>
 #include <QObject>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -18,6 +19,11 @@ struct FetchedFile
     qint64 offset = 0;   ///< bytes stored so far, from the start of this generation
     QString identity;    ///< inode and hash of the first bytes; another one means the file was replaced
     int generation = 0;  ///< counts replacements
+    /// Bytes [gapBegin, gapEnd) are still to come: of a large file its end was fetched first. `offset` counts them in. Equal: none are.
+    qint64 gapBegin = 0, gapEnd = 0;
+    bool hasGap() const { return gapEnd > gapBegin; }
+    /// Where the last `bytes` of it begin, or as many of them as are stored without a gap.
+    qint64 endingFrom(qint64 bytes) const { return std::max({qint64(0), offset - bytes, hasGap() ? gapEnd : 0}); }
 };
 
 /// A value that another room keeps with a run.
@@ -73,7 +79,12 @@ public:
     /// Appends bytes that begin at `at.offset` of that generation. When another window has stored them already nothing
     /// happens: the answer is how many bytes are stored now. Fails with Conflict where the bytes would leave a hole.
     Result<qint64> append(const QString &token, const FetchedFile &at, const QByteArray &bytes);
-    /// The stored bytes of a file's newest generation from `from` on: all, or the first `atMost`.
+    /// Stores bytes that begin further on than the stored ones end, and leaves a gap between: one a file. As append() where they leave none, or where there is one.
+    Result<qint64> appendBehindGap(const QString &token, const FetchedFile &at, const QByteArray &bytes);
+    /// Stores the part of the bytes that ends a file's gap; the gap's end now. Nothing happens where another window has filled it so far,
+    /// or where the file is another one by now. Fails with Conflict where a hole would be left behind the bytes.
+    Result<qint64> fillGap(const QString &token, const FetchedFile &at, const QByteArray &bytes);
+    /// The stored bytes of a file's newest generation from `from` on, as far as a gap: all, or the first `atMost`.
     QByteArray content(const QString &token, const QString &path, qint64 from = 0, qint64 atMost = -1) const;
 
     /// Values that other rooms keep with a run, by kind ("alert", "mute"); they go with it. keep() adds or replaces, and other windows hear of it.

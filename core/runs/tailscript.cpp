@@ -12,18 +12,21 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Compares the listing ("L run inode size mtime path") with what is known ("K run offset inode mtime prefix checksum path") and
-/// prints what to read: metrics first ("W ..."), samples of nodes ("S ..."), which are many and small, logs in turn ("W ...").
+/// prints what to read: metrics first ("W ..."), samples of nodes ("S ..."), which are many and small, logs in turn ("W ..."), at last one of the gaps
+/// ("G run begin end - - inode prefix checksum 0 path"). The field before the path: whether the end of a long file is read first.
 constexpr char choose[] = R"awk(
 function rest(n,   i, text) { text = $0; for (i = 1; i < n; i++) sub(/^[^ ]+ /, "", text); return text }
 $1 == "K" { key = $2 SUBSEP rest(8); offset[key] = $3; inode[key] = $4; mtime[key] = $5; prefix[key] = $6; sum[key] = $7; next }
+$1 == "G" { if (!gap) gap = $0; gapped[$2 SUBSEP rest(11)] = 1; next }
 $1 == "L" {
     path = rest(6); key = $2 SUBSEP path
+    fromend = path ~ /^(samples|tensorboard|wandb)\// || path ~ /metrics\.csv$/ || key in gapped ? 0 : 1
     if (!(key in offset)) {
         if ($4 == 0) next
-        line = "W " $2 " " $3 " " $4 " " $5 " 0 - 0 - " path
+        line = "W " $2 " " $3 " " $4 " " $5 " 0 - 0 - " fromend " " path
     } else {
         if (inode[key] "" == $3 "" && mtime[key] "" == $5 "" && offset[key] "" == $4 "") next
-        line = "W " $2 " " $3 " " $4 " " $5 " " offset[key] " " inode[key] " " prefix[key] " " sum[key] " " path
+        line = "W " $2 " " $3 " " $4 " " $5 " " offset[key] " " inode[key] " " prefix[key] " " sum[key] " " fromend " " path
     }
     if (path ~ /^metrics/) print line
     else if (path ~ /^samples/) samples[many++] = "S" substr(line, 2)
@@ -34,6 +37,7 @@ $1 == "L" {
 END {
     for (i = 0; i < many; i++) print samples[(i + turn * 16) % many]
     for (i = 0; i < count; i++) print logs[(i + turn) % count]
+    if (gap) print gap
 }
 )awk";
 
@@ -46,7 +50,7 @@ my @folders = @ARGV;
 binmode STDOUT;
 while (my $line = <STDIN>) {
     chomp $line;
-    my ($kind, $run, $inode, $size, $mtime, $offset, $was, $prefix, $sum, $path) = split / /, $line, 10;
+    my ($kind, $run, $inode, $size, $mtime, $offset, $was, $prefix, $sum, $fromend, $path) = split / /, $line, 11;
     if ($left <= 0) { print "M $run\n"; next }
     my $replaced = $was ne "-" && ($inode ne $was || $size < $offset) ? 1 : 0;
     my $begin = $replaced ? 0 : $offset;
@@ -80,6 +84,16 @@ constexpr char functions[] = R"sh(list() {
         tensorboard/*.tfevents.* tensorboard/*/*.tfevents.* tensorboard/*/*/*.tfevents.* wandb/*/run-*.wandb 2>/dev/null
 }
 checksum() { head -c "$2" -- "$1" | cksum | cut -d' ' -f1; }
+encoded() { tail -c "+$(($1 + 1))" -- "$path" | head -c "$2" | base64 | tr -d '\n'; }
+# Sends the end of a file's gap, where it still is the file that was stored.
+send_backward() {
+    length=$slice
+    [ $((end - begin)) -ge "$length" ] || length=$((end - begin))
+    [ "$(stat -c %i -- "$path")" = "$was" ] && [ "$(checksum "$path" "$prefix")" = "$sum" ] || return
+    bytes=$(encoded $((end - length)) "$length")
+    [ "$(stat -c %i -- "$path")" = "$was" ] || return
+    printf 'B %s 0 %s %s %s 0 %s %s %s %s\n' "$run" $((end - length)) "$was" "$end" "$prefix" "$sum" "${bytes:--}" "$path"
+}
 # Sends what follows the stored bytes, or all of a file that is not the one that was stored.
 send() {
     begin=$offset replaced=0
@@ -92,8 +106,10 @@ send() {
         prefix=4096; [ "$size" -ge 4096 ] || prefix=$size
         sum=$(checksum "$path" "$prefix")
     fi
-    bytes=
-    [ "$size" -le "$begin" ] || bytes=$(tail -c "+$((begin + 1))" -- "$path" | head -c "$chunk" | base64 | tr -d '\n')
+    bytes= length=$chunk
+    # How a long run stands first; what lies before it comes later, backwards.
+    if [ "$fromend" = 1 ] && [ $((size - begin)) -gt 8388608 ]; then begin=$((size - 2097152)) length=2097152; fi
+    [ "$size" -le "$begin" ] || bytes=$(encoded "$begin" "$length")
     # Replaced while we were reading: the next look tells.
     [ "$(stat -c %i -- "$path")" = "$inode" ] || return
     printf 'F %s %s %s %s %s %s %s %s %s %s\n' "$run" $replaced "$begin" "$inode" "$size" "$mtime" "$prefix" "$sum" "${bytes:--}" "$path"
@@ -102,10 +118,15 @@ send() {
 
 constexpr char loop[] = R"sh( | awk -v turn="$turn" "$choose" | {
 many=
-while read -r kind run inode size mtime offset was prefix sum path; do
+while read -r kind run inode size mtime offset was prefix sum fromend path; do
     if [ "$kind" = S ] && [ "$perl" = 1 ]; then
-        many="$many$kind $run $inode $size $mtime $offset $was $prefix $sum $path
+        many="$many$kind $run $inode $size $mtime $offset $was $prefix $sum $fromend $path
 "
+        continue
+    fi
+    if [ "$kind" = G ]; then
+        begin=$inode end=$size
+        enter "$run" 2>/dev/null && [ -f "$path" ] && send_backward
         continue
     fi
     if [ "$kind" != W ] && [ "$kind" != S ]; then printf '%s %s\n' "$kind" "$run"; continue; fi
@@ -146,6 +167,8 @@ QByteArray knownLines(const QList<TailedRun> &runs)
             const Identity identity = identityOf(file);
             const auto modified = runs.at(i).modified.constFind(file.path);
             const QString time = modified == runs.at(i).modified.constEnd() ? u"-"_s : QString::number(*modified);
+            if (file.hasGap())
+                lines += u"G %1 %2 %3 - - %4 %5 %6 0 %7\n"_s.arg(i).arg(file.gapBegin).arg(file.gapEnd).arg(identity.inode, identity.prefix, identity.checksum, file.path).toUtf8();
             lines += u"K %1 %2 %3 %4 %5 %6 %7\n"_s.arg(i).arg(file.offset).arg(identity.inode, time, identity.prefix, identity.checksum, file.path).toUtf8();
         }
     }
@@ -158,6 +181,7 @@ std::optional<TailedFile> fileOf(const QByteArray &line, const QList<TailedRun> 
     if (words.size() < 11)
         return std::nullopt;
     TailedFile file;
+    file.isBackward = words.first() == "B";
     file.run = words.at(1).toInt();
     file.isReplaced = words.at(2) == "1";
     file.offset = words.at(3).toLongLong();
@@ -175,7 +199,7 @@ std::optional<TailedFile> fileOf(const QByteArray &line, const QList<TailedRun> 
 
 } // namespace
 
-RemoteCommand tailCommand(const QList<TailedRun> &runs, int chunkBytes, int turn)
+RemoteCommand tailCommand(const QList<TailedRun> &runs, const TailAmounts &amounts, int turn)
 {
     QByteArray folders = "enter() {\n    case $1 in\n", lists, all;
     for (qsizetype i = 0; i < runs.size(); ++i) {
@@ -186,8 +210,8 @@ RemoteCommand tailCommand(const QList<TailedRun> &runs, int chunkBytes, int turn
         all += ' ' + folder;
     }
     folders += "    esac\n}\nread_many() { perl -e \"$manyfiles\" \"$chunk\"" + all + "; }\n";
-    return RemoteCommand{.script = functions + folders + "choose='" + choose + "'\nmanyfiles='" + manyFiles + "'\nperl=0; ! perl -e 1 2>/dev/null || perl=1\nchunk=" + QByteArray::number(chunkBytes) + "\nturn="
-                             + QByteArray::number(turn) + "\nreads=0\n{ cat; echo \"T $(date +%s)\"; " + lists + "}" + loop,
+    return RemoteCommand{.script = functions + folders + "choose='" + choose + "'\nmanyfiles='" + manyFiles + "'\nperl=0; ! perl -e 1 2>/dev/null || perl=1\nchunk=" + QByteArray::number(amounts.chunkBytes)
+                             + "\nslice=" + QByteArray::number(amounts.sliceBytes) + "\nturn=" + QByteArray::number(turn) + "\nreads=0\n{ cat; echo \"T $(date +%s)\"; " + lists + "}" + loop,
                          .input = knownLines(runs),
                          .timeoutMs = 30000};
 }
@@ -205,7 +229,7 @@ TailAnswer readTail(const QByteArray &output, const QList<TailedRun> &runs)
             answer.withoutFolder << second.toInt();
         else if (line.startsWith("M ") && !answer.withMore.contains(second.toInt()))
             answer.withMore << second.toInt();
-        else if (const auto file = line.startsWith("F ") ? fileOf(line, runs) : std::nullopt)
+        else if (const auto file = line.startsWith("F ") || line.startsWith("B ") ? fileOf(line, runs) : std::nullopt)
             answer.files << *file;
     }
     return answer;

@@ -119,7 +119,8 @@ void RunWatch::take(const MetricBatch &batch, const Arrival &arrival)
             if (i > 0)
                 judge(false);
             m_now = std::max(m_now, rows[i].time);
-            if (isNext && m_now - m_judged >= 1)
+            const bool isKnownBefore = !m_beginsLate || m_step >= 0;
+            if (isNext && isKnownBefore && m_now - m_judged >= 1)
                 judge(false); // the time that passed before this point came
         }
         takeRow(rows[i]);

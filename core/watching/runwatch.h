@@ -42,6 +42,8 @@ public:
         bool isJustNow = false;    ///< they were written a moment ago; else they are history
     };
     void take(const MetricBatch &batch, const Arrival &arrival);
+    /// What was written before the first points that come is not known: they are no late first step.
+    void setBeginsLate() { m_beginsLate = true; }
     /// The line is up, or up again, and all is there.
     void beginLive(double now) { m_liveSince = now; }
     /// All that was written until `now` has been given: judges the present. Seconds since the epoch, the cluster's clock.
@@ -91,6 +93,7 @@ private:
     double m_now = 0, m_judged = 0, m_liveSince = 0;
     qint64 m_step = -1;
     int m_restarts = 0;
+    bool m_beginsLate = false;
 };
 
 } // namespace slipway

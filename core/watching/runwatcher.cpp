@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watching/runwatcher.h"
 
+#include "core/support/deliver.h"
+
 #include <QLocale>
+#include <QPromise>
 
 #include <algorithm>
 
@@ -14,9 +17,7 @@ namespace {
 constexpr int lookMs = 2000;
 constexpr int watchedEvery = 60;          ///< seconds between notes of how far a run was watched
 constexpr double shortAbsence = 120;      ///< seconds: what happened in so short a time is told as it is
-constexpr qint64 logChunk = 8 * 1024 * 1024;
-
-bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
+constexpr qint64 worthAside = 1024 * 1024; ///< bytes: fewer are judged sooner at once
 
 /// Alerts about the same in the same hours, seen by two windows or once live and once from history.
 bool isSame(const Alert &one, const Alert &other, double repeatMinutes)
@@ -30,12 +31,10 @@ bool isSame(const Alert &one, const Alert &other, double repeatMinutes)
 struct RunWatcher::Watched
 {
     Run run;
-    std::unique_ptr<RunCurves> curves;
-    std::unique_ptr<RunWatch> watch;
-    std::map<QString, LogReading> logs;
-    std::map<QString, qint64> logOffsets;
+    std::shared_ptr<Judgement> judgement; ///< none before it has caught up the first time
     QStringList keys;                     ///< in the book, by index of the watch's alerts
-    bool isCaughtUp = false, isRead = false;
+    bool isCaughtUp = false;
+    int asked = 0;                        ///< the question that is answered aside; 0: none
     double clockOffset = 0;
     QDateTime noted;
 };
@@ -62,12 +61,15 @@ RunWatcher::RunWatcher(RunStore &store, const Catalog &catalog, const Clock &clo
     , m_clock(clock)
     , m_book(store)
 {
+    m_pool.setMaxThreadCount(1);
     connect(&m_timer, &QTimer::timeout, this, &RunWatcher::look);
     m_timer.start(lookMs);
 }
 
 RunWatcher::~RunWatcher()
 {
+    m_isEnding = true;
+    m_pool.waitForDone();
     for (const auto &[token, watched] : m_runs)
         if (watched->isCaughtUp)
             noteWatched(*watched, true);
@@ -77,8 +79,8 @@ void RunWatcher::setLimits(const AlertThresholds &limits)
 {
     m_limits = limits;
     for (const auto &[token, watched] : m_runs)
-        if (watched->watch)
-            watched->watch->setLimits(limits);
+        if (watched->judgement)
+            watched->judgement->watch().setLimits(limits);
 }
 
 void RunWatcher::watch(const Run &run)
@@ -99,13 +101,13 @@ void RunWatcher::setRun(const Run &run)
         return;
     Watched &watched = *found->second;
     watched.run = run;
-    if (!watched.watch)
+    if (!watched.judgement)
         return;
-    watched.watch->setRun(run);
+    watched.judgement->watch().setRun(run);
     if (!watched.isCaughtUp)
         return;
-    watched.watch->look(nowOf(watched));
-    keepNews(watched, false);
+    watched.judgement->watch().look(nowOf(watched));
+    keepNews(watched, Telling::Each);
 }
 
 void RunWatcher::noteBytes(const QString &token)
@@ -113,8 +115,7 @@ void RunWatcher::noteBytes(const QString &token)
     const auto found = m_runs.find(token);
     if (found == m_runs.end() || !found->second->isCaughtUp)
         return;
-    read(*found->second);
-    keepNews(*found->second, false);
+    readOn(*found->second);
 }
 
 void RunWatcher::noteCaughtUp(const QString &token, double clockOffset)
@@ -129,7 +130,11 @@ void RunWatcher::noteCaughtUp(const QString &token, double clockOffset)
 void RunWatcher::noteSilence(const QString &token)
 {
     const auto found = m_runs.find(token);
-    if (found == m_runs.end() || !found->second->isCaughtUp)
+    if (found == m_runs.end())
+        return;
+    if (std::exchange(found->second->asked, 0) != 0) // its answer would be taken for the present
+        return;
+    if (!found->second->isCaughtUp)
         return;
     noteWatched(*found->second, true);
     found->second->isCaughtUp = false;
@@ -140,88 +145,120 @@ void RunWatcher::look()
     for (const auto &[token, watched] : m_runs) {
         if (!watched->isCaughtUp)
             continue;
-        watched->watch->look(nowOf(*watched));
-        keepNews(*watched, false);
+        watched->judgement->watch().look(nowOf(*watched));
+        keepNews(*watched, Telling::Each);
         noteWatched(*watched);
     }
 }
 
 double RunWatcher::nowOf(const Watched &watched) const { return double(m_clock.now().toMSecsSinceEpoch()) / 1000 + watched.clockOffset; }
 
-void RunWatcher::begin(Watched &watched)
+Judgement::Subject RunWatcher::subjectOf(const Watched &watched) const
 {
-    watched.curves = std::make_unique<RunCurves>(m_store, watched.run.token, m_patterns);
-    watched.watch = std::make_unique<RunWatch>(watched.run, planOf(watched.run, m_catalog), m_limits);
-    watched.watch->setHistory(m_store.events(watched.run.token));
-    watched.logs.clear();
-    watched.logOffsets.clear();
-    watched.keys.clear();
+    return {.run = watched.run, .plan = planOf(watched.run, m_catalog), .limits = m_limits, .patterns = m_patterns, .now = nowOf(watched)};
 }
 
-/// New lines and points, in this order.
-void RunWatcher::read(Watched &watched)
+/// What is new; all of it again where something came that lies before what was judged.
+void RunWatcher::readOn(Watched &watched)
 {
-    for (const FetchedFile &file : m_store.files(watched.run.token)) {
-        qint64 &offset = watched.logOffsets[file.path];
-        if (!isLog(file.path) || file.offset == offset)
-            continue;
-        if (file.offset < offset)
-            offset = 0; // another file under the name
-        while (offset < file.offset) {
-            const QByteArray bytes = m_store.content(watched.run.token, file.path, offset, logChunk);
-            if (bytes.isEmpty())
-                break;
-            watched.watch->take(watched.logs[file.path].read(bytes));
-            offset += bytes.size();
-        }
+    const bool isOutdated = watched.judgement->isOutdated();
+    if (m_judgesAside && (isOutdated || watched.judgement->pendingBytes() > worthAside))
+        return judgeAside(watched, isOutdated ? Telling::HoldingAlone : Telling::Each);
+    if (isOutdated) {
+        watched.judgement = std::make_shared<Judgement>(m_store, subjectOf(watched));
+        watched.keys.clear();
+        watched.judgement->update(nowOf(watched), false);
+        return beginLive(watched, Telling::HoldingAlone, true);
     }
-    const MetricBatch batch = watched.curves->update();
-    watched.watch->take(batch, {.now = nowOf(watched), .isJustNow = watched.isCaughtUp});
+    watched.judgement->update(nowOf(watched), true);
+    keepNews(watched, Telling::Each);
 }
 
 void RunWatcher::catchUp(Watched &watched)
 {
-    const auto last = m_book.watched(watched.run.token);
-    const bool isFirst = !watched.watch;
-    if (isFirst)
-        begin(watched);
-    if (watched.isCaughtUp) // it was so all the time
+    if (watched.isCaughtUp || watched.asked != 0) // it was so all the time
         return;
-    const double now = nowOf(watched);
-    const bool isAway = isFirst || !last || double(last->at.msecsTo(m_clock.now())) / 1000 > shortAbsence;
-    watched.watch->beginLive(now);
-    read(watched);
-    watched.watch->look(now);
-    keepNews(watched, isAway);
+    const auto last = m_book.watched(watched.run.token);
+    const bool isFirst = !watched.judgement;
     if (isFirst)
+        watched.judgement = std::make_shared<Judgement>(m_store, subjectOf(watched));
+    const bool isAway = isFirst || !last || double(last->at.msecsTo(m_clock.now())) / 1000 > shortAbsence;
+    const Telling telling = isAway ? Telling::Together : Telling::Each;
+    if (m_judgesAside && watched.judgement->pendingBytes() > worthAside)
+        return judgeAside(watched, telling);
+    watched.judgement->watch().beginLive(nowOf(watched));
+    watched.judgement->update(nowOf(watched), false);
+    beginLive(watched, telling, isFirst);
+}
+
+/// With a connection of its own; what comes meanwhile is read when it is there.
+void RunWatcher::judgeAside(Watched &watched, Telling telling)
+{
+    watched.isCaughtUp = false;
+    watched.asked = ++m_question;
+    auto judging = std::make_shared<QPromise<std::shared_ptr<Judgement>>>();
+    judging->start();
+    deliver(judging->future(), this, [this, token = watched.run.token, question = watched.asked, telling](const std::shared_ptr<Judgement> &judgement) { takeOver(token, question, telling, judgement); });
+    m_pool.start([this, judging, folder = m_store.folder(), subject = subjectOf(watched)] {
+        const auto store = RunStore::open(folder);
+        auto judgement = store ? std::make_shared<Judgement>(**store, subject) : nullptr;
+        const bool isWhole = judgement && judgement->readWhole([this] { return !m_isEnding; });
+        judging->addResult(isWhole ? std::move(judgement) : nullptr);
+        judging->finish();
+    });
+}
+
+void RunWatcher::takeOver(const QString &token, int question, Telling telling, const std::shared_ptr<Judgement> &judgement)
+{
+    const auto found = m_runs.find(token);
+    if (found == m_runs.end() || found->second->asked != question)
+        return;
+    Watched &watched = *found->second;
+    watched.asked = 0;
+    watched.judgement = judgement ? judgement : std::make_shared<Judgement>(m_store, subjectOf(watched));
+    watched.judgement->setStore(m_store);
+    watched.judgement->watch().setRun(watched.run);
+    watched.judgement->watch().setLimits(m_limits);
+    watched.keys.clear();
+    if (judgement && watched.judgement->pendingBytes() > worthAside)
+        return judgeAside(watched, telling); // so much came meanwhile
+    watched.judgement->update(nowOf(watched), false);
+    beginLive(watched, telling, true);
+}
+
+void RunWatcher::beginLive(Watched &watched, Telling telling, bool isAnew)
+{
+    watched.judgement->watch().look(nowOf(watched));
+    keepNews(watched, telling);
+    if (isAnew)
         closeStale(watched);
     watched.isCaughtUp = true;
     noteWatched(watched, true);
 }
 
-/// \param isAway  nobody watched: what is new is told together
-void RunWatcher::keepNews(Watched &watched, bool isAway)
+void RunWatcher::keepNews(Watched &watched, Telling telling)
 {
-    const std::vector<AlertChange> changes = watched.watch->takeChanges();
+    const std::vector<AlertChange> changes = watched.judgement->watch().takeChanges();
     const QSet<AlertKind> muted = changes.empty() ? QSet<AlertKind>() : m_book.muted(watched.run.token);
     AwaySummary summary;
     for (const AlertChange &change : changes)
-        keepOne(watched, change, muted, isAway ? &summary : nullptr);
+        keepOne(watched, change, muted, telling, summary);
     if (!changes.empty())
         Q_EMIT alertsChanged(watched.run.token);
-    const auto last = isAway ? m_book.watched(watched.run.token) : std::nullopt;
+    const auto last = telling == Telling::Together ? m_book.watched(watched.run.token) : std::nullopt;
     if (!last)
         return;
+    RunWatch &watch = watched.judgement->watch();
     summary.seconds = double(last->at.msecsTo(m_clock.now())) / 1000;
-    summary.steps = watched.watch->step() - last->step;
-    summary.restarts = std::max(0, std::max(watched.run.restarts, watched.watch->restarts()) - last->restarts);
+    summary.steps = watch.step() - last->step;
+    summary.restarts = std::max(0, std::max(watched.run.restarts, watch.restarts()) - last->restarts);
     if (summary.seconds > shortAbsence && !summary.isEmpty())
         Q_EMIT summaryReady(watched.run, summary);
 }
 
-void RunWatcher::keepOne(Watched &watched, const AlertChange &change, const QSet<AlertKind> &muted, AwaySummary *summary)
+void RunWatcher::keepOne(Watched &watched, const AlertChange &change, const QSet<AlertKind> &muted, Telling telling, AwaySummary &summary)
 {
-    const Alert alert = watched.watch->alerts().at(change.index);
+    const Alert alert = watched.judgement->watch().alerts().at(change.index);
     while (watched.keys.size() <= change.index)
         watched.keys << QString();
     QString &key = watched.keys[change.index];
@@ -237,15 +274,15 @@ void RunWatcher::keepOne(Watched &watched, const AlertChange &change, const QSet
     const bool isNews = (change.isToBeTold && (!isKnown || change.what == AlertChange::What::Changed)) && !muted.contains(alert.kind);
     if (!isNews)
         return;
-    const auto last = summary ? m_book.watched(watched.run.token) : std::nullopt;
-    if (!summary || (!last && !alert.isOver())) {
+    const auto last = telling == Telling::Together ? m_book.watched(watched.run.token) : std::nullopt;
+    if (telling == Telling::Each || (!last && !alert.isOver())) {
         Q_EMIT alertRaised(watched.run, alert);
         return;
     }
     if (last && alert.at > last->at && !isKnown)
-        ++summary->alerts[alert.kind];
+        ++summary.alerts[alert.kind];
     if (!alert.isOver() && !isKnown)
-        summary->holding << alert;
+        summary.holding << alert;
 }
 
 /// What was open when somebody last looked, and is not any more.
@@ -267,7 +304,7 @@ void RunWatcher::noteWatched(Watched &watched, bool isForced)
     if (!isForced && watched.noted.isValid() && watched.noted.secsTo(now) < watchedEvery)
         return;
     watched.noted = now;
-    m_book.setWatched(watched.run.token, {.at = now, .step = watched.watch->step(), .restarts = std::max(watched.run.restarts, watched.watch->restarts())});
+    m_book.setWatched(watched.run.token, {.at = now, .step = watched.judgement->watch().step(), .restarts = std::max(watched.run.restarts, watched.judgement->watch().restarts())});
 }
 
 } // namespace slipway

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/runs/runcurves.h"
 #include "core/support/clock.h"
 #include "core/watching/alertbook.h"
-#include "core/watching/runwatch.h"
+#include "core/watching/judgement.h"
 
 #include <QMap>
 #include <QObject>
+#include <QThreadPool>
 #include <QTimer>
 
+#include <atomic>
 #include <map>
 
 namespace slipway {
@@ -40,6 +41,8 @@ public:
 
     void setLimits(const AlertThresholds &limits);
     void setPatterns(const LogPatterns &patterns) { m_patterns = patterns; }
+    /// Long histories are judged in a thread of their own: alertsChanged() comes when they are. Else whoever asks waits for it.
+    void setJudgesAside(bool isAside) { m_judgesAside = isAside; }
 
     void watch(const Run &run);
     void unwatch(const QString &token);
@@ -64,11 +67,15 @@ Q_SIGNALS:
 
 private:
     struct Watched;
-    void read(Watched &watched);
+    enum class Telling { Each, Together, HoldingAlone };
+    void readOn(Watched &watched);
     void catchUp(Watched &watched);
-    void begin(Watched &watched);
-    void keepNews(Watched &watched, bool isAway);
-    void keepOne(Watched &watched, const AlertChange &change, const QSet<AlertKind> &muted, AwaySummary *summary);
+    Judgement::Subject subjectOf(const Watched &watched) const;
+    void judgeAside(Watched &watched, Telling telling);
+    void takeOver(const QString &token, int question, Telling telling, const std::shared_ptr<Judgement> &judgement);
+    void beginLive(Watched &watched, Telling telling, bool isAnew);
+    void keepNews(Watched &watched, Telling telling);
+    void keepOne(Watched &watched, const AlertChange &change, const QSet<AlertKind> &muted, Telling telling, AwaySummary &summary);
     void closeStale(Watched &watched);
     void noteWatched(Watched &watched, bool isForced = false);
     double nowOf(const Watched &watched) const;
@@ -81,6 +88,10 @@ private:
     LogPatterns m_patterns;
     std::map<QString, std::unique_ptr<Watched>> m_runs;
     QTimer m_timer;
+    QThreadPool m_pool;
+    std::atomic<bool> m_isEnding = false;
+    bool m_judgesAside = false;
+    int m_question = 0;
 };
 
 } // namespace slipway

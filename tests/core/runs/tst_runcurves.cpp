@@ -75,6 +75,42 @@ private Q_SLOTS:
         QCOMPARE(curves.series().at(u"loss"_s).points, (std::vector<MetricPoint>{{1, 90, 9}}));
     }
 
+    /// The end of a long file, then what lies before it: the same points in the end, in order, and a cache of nothing else.
+    void whatCameBackwardsIsTheSame()
+    {
+        QByteArray text;
+        for (int step = 0; step < 900000; ++step)
+            text += "{\"step\": " + QByteArray::number(step) + ", \"time\": " + QByteArray::number(1000 + step) + ", \"loss\": 2}\n";
+        const auto put = [&](auto store, qint64 from, qint64 to) { return (*m_store.*store)(u"aa"_s, {u"metrics.jsonl"_s, from, u"x"_s, 0}, text.mid(from, to - from)); };
+        constexpr qint64 begin = 1000, ending = 2 * 1024 * 1024;
+        qint64 gap = text.size() - ending;
+        QVERIFY(put(&RunStore::append, 0, begin).hasValue());
+        QVERIFY(put(&RunStore::appendBehindGap, gap, text.size() - 500).hasValue());
+        RunCurves curves(*m_store, u"aa"_s);
+        curves.update();
+        const auto steps = [&] { return curves.series().at(u"loss"_s).points.size(); };
+        const std::size_t seen = steps();
+        QVERIFY(seen > 40000 && seen < 60000);
+        QCOMPARE(curves.series().at(u"loss"_s).points.front().step, 0);
+        QVERIFY(put(&RunStore::append, text.size() - 500, text.size()).hasValue());
+        QVERIFY(!curves.update().isEmpty()); // what is new goes on meanwhile
+        QCOMPARE(curves.series().at(u"loss"_s).points.back().step, 899999);
+        QVERIFY(!curves.saveCache());
+        int readings = 0;
+        while (gap > begin) {
+            const qint64 from = std::max(begin, gap - 1024 * 1024);
+            QVERIFY(put(&RunStore::fillGap, from, gap).hasValue());
+            gap = from;
+            readings += curves.isOutdated() ? 1 : 0;
+            curves.update();
+        }
+        QVERIFY2(readings > 0 && readings < 4, qPrintable(QString::number(readings)));
+        QCOMPARE(steps(), std::size_t(900000));
+        for (std::size_t step = 0; step < steps(); ++step)
+            QCOMPARE(curves.series().at(u"loss"_s).points[step].step, qint64(step));
+        QVERIFY(curves.saveCache());
+    }
+
     void repeatedStepsAreBothKept()
     {
         RunCurves curves(*m_store, u"aa"_s);

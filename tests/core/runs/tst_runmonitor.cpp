@@ -14,6 +14,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <random>
+
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
@@ -67,6 +69,9 @@ private Q_SLOTS:
     void aReplacedFileBeginsAgain();
     void anEditInPlaceOfTheSameSizeIsSeen();
     void aBacklogIsFetchedAtOnce();
+    void ofALongLogTheEndComesFirst();
+    void aLongLogIsWholeAfterCuts();
+    void aLongLogMayBeReplacedMeanwhile();
     void ofManyLogsEachGetsItsTurn();
     void strangeNamesAreFilesLikeOthers();
     void cancelIsRepeatedUntilTheEndIsSeen();
@@ -286,6 +291,80 @@ void TstRunMonitor::aBacklogIsFetchedAtOnce()
     QTRY_VERIFY_WITH_TIMEOUT(!complete.isEmpty(), patienceMs);
     QCOMPARE(m_store->content(token, u"logs/big.log"_s), text);
     QVERIFY(isStored(*m_store, metrics));
+}
+
+/// Numbered lines, some with bytes that are no text.
+QByteArray longLog(qsizetype bytes, const QByteArray &word = "line")
+{
+    QByteArray text;
+    text.reserve(bytes + 100);
+    for (int line = 0; text.size() < bytes; ++line)
+        text += word + ' ' + QByteArray::number(line) + (line % 1000 == 0 ? " \xff\xfe\r and more\n" : " of a program that has much to say\n");
+    return text;
+}
+
+void TstRunMonitor::ofALongLogTheEndComesFirst()
+{
+    addRun();
+    const QByteArray text = longLog(12 * 1024 * 1024);
+    write(file(u"job.log"_s), text);
+    const auto watch = monitor(*m_store);
+    QSignalSpy stored(watch.get(), &RunMonitor::bytesStored);
+    watch->follow(token);
+    QVERIFY(stored.wait(patienceMs));
+    const FetchedFile first = m_store->files(token).first();
+    QVERIFY(first.hasGap());
+    QCOMPARE(first.offset, text.size());
+    QCOMPARE(m_store->content(token, u"job.log"_s, first.gapEnd), text.mid(first.gapEnd));
+    // What is new does not wait for what is old.
+    write(file(u"job.log"_s), "news\n", QIODevice::Append);
+    qint64 gapThen = 0;
+    QTRY_VERIFY_WITH_TIMEOUT((gapThen = m_store->files(token).first().gapEnd, m_store->content(token, u"job.log"_s, text.size()) == "news\n"), patienceMs);
+    QVERIFY(gapThen > 0);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_store->files(token).first().hasGap(), patienceMs);
+    QVERIFY(isStored(*m_store, u"job.log"_s));
+}
+
+void TstRunMonitor::aLongLogIsWholeAfterCuts()
+{
+    addRun();
+    write(file(u"job.log"_s), longLog(11 * 1024 * 1024));
+    write(file(metrics), longLog(9 * 1024 * 1024, "{\"step\": 1}"));
+    std::mt19937 random(7);
+    for (int cut = 0; cut < 12; ++cut) {
+        const auto watch = monitor(*m_store);
+        watch->follow(token);
+        QSignalSpy stored(watch.get(), &RunMonitor::bytesStored);
+        for (unsigned looks = random() % 4; looks > 0; --looks)
+            stored.wait(1000);
+        m_session->close(); // in the middle of whatever it does
+        if (cut % 3 == 0)
+            m_store = openStore();
+        write(file(u"job.log"_s), longLog(qsizetype(random() % 40000), "later"), QIODevice::Append);
+        m_session->open();
+    }
+    const auto one = monitor(*m_store);
+    const auto second = openStore();
+    const auto two = monitor(*second);
+    one->follow(token);
+    two->follow(token);
+    QTRY_VERIFY_WITH_TIMEOUT(isStored(*m_store, u"job.log"_s) && isStored(*second, metrics), patienceMs);
+    for (const FetchedFile &file : m_store->files(token))
+        QVERIFY(!file.hasGap() && file.generation == 0);
+}
+
+void TstRunMonitor::aLongLogMayBeReplacedMeanwhile()
+{
+    addRun();
+    write(file(u"job.log"_s), longLog(12 * 1024 * 1024));
+    const auto watch = monitor(*m_store);
+    QSignalSpy stored(watch.get(), &RunMonitor::bytesStored);
+    watch->follow(token);
+    QVERIFY(stored.wait(patienceMs));
+    const QByteArray other = longLog(13 * 1024 * 1024, "another");
+    write(file(u"job.log"_s), other); // under the same inode
+    QTRY_VERIFY_WITH_TIMEOUT(isStored(*m_store, u"job.log"_s), patienceMs);
+    QCOMPARE(m_store->files(token).first().generation, 1);
 }
 
 void TstRunMonitor::ofManyLogsEachGetsItsTurn()

@@ -105,6 +105,8 @@ private Q_SLOTS:
     void bytesAreStoredOnce_data();
     void bytesAreStoredOnce();
     void aHoleIsRefused();
+    void aGapIsFilledBackwards();
+    void aReplacedFileHasNoGap();
     void aReplacedFileBeginsAgain();
     void smallAppendsShareARow();
     void contentFromTheMiddle();
@@ -238,6 +240,43 @@ void TstRunStore::aHoleIsRefused()
     QVERIFY(store->add(sampleRun()).hasValue());
     QCOMPARE(store->append(token, metrics(5), "x").error().kind, Error::Kind::Conflict);
     QVERIFY(store->files(token).isEmpty());
+}
+
+void TstRunStore::aGapIsFilledBackwards()
+{
+    QTemporaryDir folder;
+    const auto store = opened(folder.path()), other = opened(folder.path());
+    QVERIFY(store->add(sampleRun()).hasValue());
+    QCOMPARE(*store->append(token, metrics(0), "ab"), 2);
+    QCOMPARE(*store->appendBehindGap(token, metrics(8), "ij"), 10);
+    QVERIFY(store->files(token).first().hasGap());
+    QCOMPARE(*other->append(token, metrics(10), "kl"), 12); // what is new goes on behind it
+    QCOMPARE(other->content(token, u"metrics.jsonl"_s), "ab"_ba);
+    QCOMPARE(other->content(token, u"metrics.jsonl"_s, 5), ""_ba);
+    QCOMPARE(other->content(token, u"metrics.jsonl"_s, 9), "jkl"_ba);
+    QCOMPARE(store->appendBehindGap(token, metrics(20), "x").error().kind, Error::Kind::Conflict); // one gap
+    QCOMPARE(store->fillGap(token, metrics(4), "ef").error().kind, Error::Kind::Conflict);         // 6 and 7 would be missing
+    QCOMPARE(*store->fillGap(token, metrics(5), "fgh"), 5);
+    QCOMPARE(*other->fillGap(token, metrics(6), "gh"), 5);                                         // is there already
+    QCOMPARE(*other->fillGap(token, metrics(4), "efgh"), 4);
+    QCOMPARE(store->content(token, u"metrics.jsonl"_s, 4), "efghijkl"_ba);
+    QCOMPARE(*store->fillGap(token, metrics(0), "abcd"), 2);                                       // "ab" is there already
+    QVERIFY(!store->files(token).first().hasGap());
+    QCOMPARE(*store->fillGap(token, metrics(0), "abcd"), 2);
+    QCOMPARE(store->content(token, u"metrics.jsonl"_s), "abcdefghijkl"_ba);
+    QCOMPARE(store->files(token).first().offset, 12);
+}
+
+void TstRunStore::aReplacedFileHasNoGap()
+{
+    QTemporaryDir folder;
+    const auto store = opened(folder.path());
+    QVERIFY(store->add(sampleRun()).hasValue());
+    QCOMPARE(*store->appendBehindGap(token, metrics(8), "ij"), 10);
+    QCOMPARE(*store->append(token, metrics(0, 1), "new"), 3);
+    QVERIFY(!store->files(token).first().hasGap());
+    QVERIFY(store->fillGap(token, metrics(4), "efgh").hasValue()); // of the file that is gone
+    QCOMPARE(store->content(token, u"metrics.jsonl"_s), "new"_ba);
 }
 
 void TstRunStore::aReplacedFileBeginsAgain()

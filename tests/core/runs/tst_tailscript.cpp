@@ -59,7 +59,7 @@ void TstTailScript::write(const QString &path, const QByteArray &bytes, QIODevic
 /// One tick, its answer stored as the monitor does it.
 void TstTailScript::look(bool hasPerl)
 {
-    const RemoteCommand command = tailCommand({m_run}, 64 * 1024, m_turn++);
+    const RemoteCommand command = tailCommand({m_run}, {.chunkBytes = 64 * 1024}, m_turn++);
     QProcess shell;
     const QByteArray script = QByteArray(command.script);
     shell.start(u"sh"_s, {u"-c"_s, QString::fromUtf8(hasPerl ? script : "perl() { return 127; }\n" + script)});

@@ -23,6 +23,9 @@ private Q_SLOTS:
     void mutedRulesAreKeptAndNotTold();
     void alertsGoWithTheirRun();
     void aFileHalfFetchedIsNotJudged();
+    void aLongHistoryIsJudgedAside();
+    void whatCameBackwardsIsJudgedToo();
+    void aLineThatFallsSilentMeanwhileIsNoHang();
 
 private:
     void write(qint64 from, qint64 to, const QByteArray &loss = "2.5");
@@ -185,6 +188,88 @@ void TstRunWatcher::aFileHalfFetchedIsNotJudged()
     watcher->noteCaughtUp(u"aa"_s);
     QCOMPARE(raised.size(), 0);
     QVERIFY(watcher->book().alerts(u"aa"_s).isEmpty());
+}
+
+/// The same alerts as at once, but the thread that asks goes on.
+void TstRunWatcher::aLongHistoryIsJudgedAside()
+{
+    write(1, 9000);
+    write(9001, 9001, "null");
+    write(9002, 20000);
+    write(20001, 20003, "null");
+    Alerts expected;
+    {
+        auto other = RunStore::open(m_folder->path());
+        RunWatcher atOnce(**other, m_catalog, m_clock);
+        atOnce.watch(m_run);
+        atOnce.noteCaughtUp(u"aa"_s);
+        expected = atOnce.book().alerts(u"aa"_s);
+        QVERIFY(expected.size() >= 2);
+        QVERIFY((*other)->remove(u"aa"_s).hasValue());
+    }
+    QVERIFY(m_store->add(m_run).hasValue());
+    m_clock.advance(-20003 * 1000);
+    m_offset = 0;
+    write(1, 9000);
+    write(9001, 9001, "null");
+    write(9002, 20000);
+    write(20001, 20003, "null");
+    const auto watcher = this->watcher();
+    watcher->setJudgesAside(true);
+    QSignalSpy raised(watcher.get(), &RunWatcher::alertRaised);
+    watcher->watch(m_run);
+    watcher->noteCaughtUp(u"aa"_s);
+    QVERIFY(watcher->book().alerts(u"aa"_s).isEmpty());
+    QTRY_COMPARE(watcher->book().alerts(u"aa"_s), expected);
+    QCOMPARE(raised.size(), 1); // the one that still holds
+    write(20004, 20004);
+    watcher->noteBytes(u"aa"_s); // short news are judged at once
+    QVERIFY(watcher->book().alerts(u"aa"_s).last().isOver());
+}
+
+void TstRunWatcher::whatCameBackwardsIsJudgedToo()
+{
+    write(1, 40);
+    const qint64 begin = m_offset;
+    write(41, 90);
+    write(91, 91, "null");
+    write(92, 20000);
+    const QByteArray all = m_store->content(u"aa"_s, u"metrics.jsonl"_s);
+    const qint64 gapEnd = all.lastIndexOf('\n', all.size() - 200000) + 1;
+    const auto put = [&](auto store, qint64 from, qint64 to) { QVERIFY((*m_store.*store)(u"aa"_s, {u"metrics.jsonl"_s, from, u"y"_s, 1}, all.mid(from, to - from)).hasValue()); };
+    put(&RunStore::append, 0, begin);
+    put(&RunStore::appendBehindGap, gapEnd, all.size());
+    const auto watcher = this->watcher();
+    QSignalSpy raised(watcher.get(), &RunWatcher::alertRaised);
+    watcher->watch(m_run);
+    watcher->noteCaughtUp(u"aa"_s);
+    QCOMPARE(watcher->book().alerts(u"aa"_s).value(0).title, QString());
+    put(&RunStore::fillGap, begin, gapEnd);
+    watcher->noteBytes(u"aa"_s);
+    const Alerts alerts = watcher->book().alerts(u"aa"_s);
+    QCOMPARE(alerts.size(), 1);
+    QCOMPARE(alerts.first().step, 91);
+    QVERIFY(alerts.first().isOver());
+    QCOMPARE(raised.size(), 0); // long over
+    watcher->noteBytes(u"aa"_s);
+    QCOMPARE(watcher->book().alerts(u"aa"_s).size(), 1);
+}
+
+/// What was asked for before the line fell silent is not taken for the present.
+void TstRunWatcher::aLineThatFallsSilentMeanwhileIsNoHang()
+{
+    write(1, 20000);
+    const auto watcher = this->watcher();
+    watcher->setJudgesAside(true);
+    QSignalSpy changed(watcher.get(), &RunWatcher::alertsChanged);
+    watcher->watch(m_run);
+    watcher->noteCaughtUp(u"aa"_s);
+    watcher->noteSilence(u"aa"_s);
+    m_clock.advance(3600 * 1000);
+    QTest::qWait(500); // whatever is still on its way
+    watcher->look();
+    const Alerts alerts = watcher->book().alerts(u"aa"_s);
+    QVERIFY2(alerts.isEmpty(), qPrintable(alerts.value(0).title + alerts.value(0).evidence));
 }
 
 QTEST_GUILESS_MAIN(TstRunWatcher)

@@ -30,14 +30,17 @@ constexpr int connectSeconds = 20;
 constexpr int retireMs = 2000;
 
 /// Called by ssh with its question; the answer comes through a pipe, so that it is in no file and on no command line. The question is
-/// there, whole, once its file has its name. A pipe that is closed without a line is a "no".
+/// there, whole, once its file has its name. A pipe that is closed without a line is a "no". Nobody opens the pipe once ssh, or the workbench and
+/// with it ssh, is gone: then the helper goes too.
 constexpr const char *helper = R"(#!/bin/sh
 umask 077
 d=${0%/*}
 mkfifo "$d/a.$$" || exit 1
+(while kill -0 "$PPID" 2>/dev/null; do sleep 1; done; kill "$$") </dev/null >/dev/null 2>&1 &
 printf '%s\n%s' "$SSH_ASKPASS_PROMPT" "$1" > "$d/.q.$$" && mv "$d/.q.$$" "$d/q.$$"
 IFS= read -r answer < "$d/a.$$"
 got=$?
+kill "$!"
 rm -f "$d/a.$$"
 [ "$got" = 0 ] || exit 1
 printf '%s\n' "$answer"

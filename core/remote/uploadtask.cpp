@@ -29,8 +29,9 @@ if command -v sha256sum >/dev/null; then sum=sha256sum
 elif command -v shasum >/dev/null; then sum='shasum -a 256'
 else exit 83; fi
 evidence() { df -P "$1"; df -Pi "$1"; quota -w 2>/dev/null; }
-d=$(dirname "$f")
-if ! { mkdir -p "$d" && rm -rf "$p" && mkdir "$p"; }; then
+d=${f%/*}/
+has_rest() { [ -e "$p" ] || [ -L "$p" ]; }
+if ! { { [ -d "$d" ] || mkdir -p "$d"; } && { ! has_rest || rm -rf "$p"; } && mkdir "$p"; }; then
     evidence "$d" >&2
     exit 84
 fi
@@ -60,7 +61,7 @@ take() { # bytes, path, mode, time
 %3
 tar -xof - -C "$p" || cannot_unpack
 cd "$p" || exit 85
-if [ "$(cat %4)" != "$(cat %6 2>/dev/null)" ]; then
+if [ -s %4 ] && [ "$(cat %4)" != "$(cat %6 2>/dev/null)" ]; then
     { echo 'Large files: FAILED'; echo 'Sent:'; head -n 20 %4; echo 'Arrived:'; head -n 20 %6; } >&2
     exit 86
 fi

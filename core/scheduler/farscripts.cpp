@@ -14,14 +14,21 @@ namespace {
 
 constexpr char sectionMark = '\x1e'; // record separator: nothing that Slurm prints holds one
 
-constexpr char noteFunctions[] = R"sh(# One journal line more. By temporary file and rename: a reader, or the next try, never sees half of one.
+/// Few programs: at a busy login node each that is started costs as much as a round trip.
+constexpr char noteFunctions[] = R"sh(# One journal line more for each fact. By temporary file and rename: a reader, or the next try, never sees half of one.
 note() {
-    { cat journal.jsonl 2>/dev/null
-      printf '{"v":1,"token":"%s","try":%s,%s,"utc":"%s"}\n' "$token" "$try" "$1" "$(date -u +%Y-%m-%dT%H:%M:%SZ)"
+    now=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+    { [ ! -f journal.jsonl ] || while IFS= read -r line; do printf '%s\n' "$line"; done <journal.jsonl
+      for fact in "$@"; do printf '{"v":1,"token":"%s","try":%s,%s,"utc":"%s"}\n' "$token" "$try" "$fact" "$now"; done
     } >"journal.$$.tmp" && mv -f "journal.$$.tmp" journal.jsonl
 }
+# From here on a job may exist.
+note_begin() {
+    sum=$(sha256sum <"$job")
+    note "\"state\":\"PREPARED\",\"sha256\":\"${sum%% *}\"" '"state":"SUBMITTING"' || exit 75
+}
 # A file's beginning as the inside of a JSON text.
-quoted_text() { LC_ALL=C tr -c '[:print:]' ' ' <"$1" | cut -c1-2000 | sed 's/\\/\\\\/g; s/"/\\"/g'; }
+quoted_text() { [ ! -s "$1" ] || LC_ALL=C tr -c '[:print:]' ' ' <"$1" | cut -c1-2000 | sed 's/\\/\\\\/g; s/"/\\"/g'; }
 )sh";
 
 constexpr char lockCommands[] = R"sh(# mkdir is atomic: whoever makes the folder submits, everybody else leaves. A further try ("again N", after N that
@@ -31,6 +38,26 @@ try=0
 case ${1:-} in again) try=${2:?}; lock=submit.lock/again.$try ;; esac
 mkdir "$lock" 2>/dev/null || exit 0
 echo "$$ $(uname -n)" >submit.lock/helper
+)sh";
+
+/// By what the shell can do itself.
+constexpr char journalFunctions[] = R"sh(# Sets `journal`, and its `last` line.
+read_journal() {
+    journal= last=
+    [ -f journal.jsonl ] || return 0
+    while IFS= read -r line; do
+        last=$line
+        journal="$journal$line
+"
+    done <journal.jsonl
+}
+)sh";
+
+/// Nothing is looked for while our helper works: it is waited for, in a session of its own, so that whoever ends this script leaves it alone. The
+/// wait is over at once where another one holds the lock; then the journal is looked at now and then.
+constexpr char startCommands[] = R"sh(detach=nohup; command -v setsid >/dev/null 2>&1 && detach=setsid
+$detach sh ./submit.sh $again </dev/null >>submit.log 2>&1 &
+[ $detach = nohup ] || wait $!
 )sh";
 
 constexpr char helperSection[] = R"sh(helper=none
@@ -84,22 +111,17 @@ QByteArray startScript(const StagedRun &run, int attempts, int seconds)
 {
     const QByteArray again = attempts < 0 ? "" : "again " + QByteArray::number(attempts);
     // The answer of this very try; of the first one any final word will do.
-    const QByteArray answer = QByteArray(attempts < 0 ? "" : "\"try\":" + QByteArray::number(attempts) + ",.*") + "\"state\":\"(SUBMITTED|REJECTED|UNCLEAR)\"";
+    const QByteArray answer = attempts < 0 ? "*" : "*'\"try\":" + QByteArray::number(attempts) + ",'*";
     return enterFolder(run) + "[ -f submit.sh ] || exit 66\nagain='" + again + "'\n"
            // Where nobody ever took the lock there was no try: the plain start is the one to repeat.
-           + "[ -d submit.lock ] || again=\n"
-             "detach=nohup; command -v setsid >/dev/null 2>&1 && detach=setsid\n"
-             "$detach sh ./submit.sh $again </dev/null >>submit.log 2>&1 &\n"
-             "n=0\n"
-             "while [ $n -lt "
-           + QByteArray::number(seconds * 5)
-           + " ]; do\n"
-             "    tail -n 1 journal.jsonl 2>/dev/null | grep -Eq '"
+           + "[ -d submit.lock ] || again=\n" + journalFunctions
+           + "is_answered() {\n"
+             "    case $last in\n    "
            + answer
-           + "' && break\n"
-             "    sleep 0.2; n=$((n + 1))\n"
-             "done\n"
-             "cat journal.jsonl 2>/dev/null || true\n";
+           + "'\"state\":\"SUBMITTED\"'*|" + answer + "'\"state\":\"REJECTED\"'*|" + answer
+           + "'\"state\":\"UNCLEAR\"'*) return 0 ;;\n    esac\n    return 1\n}\n" + startCommands
+           + "n=0\nwhile read_journal; ! is_answered && [ $n -lt " + QByteArray::number(seconds * 5) + " ]; do sleep 0.2; n=$((n + 1)); done\n"
+             "printf %s \"$journal\"\n";
 }
 
 QByteArray journalSections(const StagedRun &run)

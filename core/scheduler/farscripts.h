@@ -23,8 +23,8 @@ QByteArray sectionFunction();
 /// Reads the sections back, by name.
 QHash<QByteArray, Section> readSections(const QByteArray &output);
 
-/// Begins submit.sh: `token`, `folder`, the lock and the functions `note` (adds a journal line, by temporary file and rename)
-/// and `quoted_text FILE`. What stands after it runs in the one process that submits.
+/// Begins submit.sh: `token`, the lock and the functions `note FACT ...` (adds journal lines, by temporary file and rename), `note_begin` (that
+/// the file `$job` is about to be handed over) and `quoted_text FILE`. What stands after it runs in the one process that submits.
 QByteArray helperPreamble(const StagedRun &run);
 
 /// Starts submit.sh detached from the line, waits up to `seconds` for its answer, prints the journal. `attempts` below 0 is the

@@ -29,8 +29,7 @@ alive() {
 }
 )sh";
 
-constexpr char submitCommands[] = R"sh(note "\"state\":\"PREPARED\",\"sha256\":\"$(sha256sum <"$job" | cut -c1-64)\"" || exit 75
-note '"state":"SUBMITTING"' || exit 75
+constexpr char submitCommands[] = R"sh(note_begin
 if [ -x "./$job" ]; then set -- "./$job"; else set -- sh "./$job"; fi
 setsid "$@" </dev/null >>job.log 2>&1 &
 pid=$!

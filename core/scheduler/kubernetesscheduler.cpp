@@ -52,8 +52,7 @@ job_of() {
 
 /// Names come from the token and `create` never changes what is there, so trying again is safe; what counts in the end is whether the
 /// job is there and carries the token. What else the file made goes with the job, or at once where the job was refused.
-constexpr char submitCommands[] = R"sh(note "\"state\":\"PREPARED\",\"sha256\":\"$(sha256sum <"$job" | cut -c1-64)\"" || exit 75
-note '"state":"SUBMITTING"' || exit 75
+constexpr char submitCommands[] = R"sh(note_begin
 tries=1
 while :; do
     kube create -f "./$job" >submit.out 2>submit.err

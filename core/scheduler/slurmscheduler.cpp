@@ -25,17 +25,21 @@ struct Slurm
 constexpr int patienceMs = 60000;
 
 /// Rate limits and a controller that refuses the connection have certainly not taken the job: the helper tries those again.
-constexpr char submitCommands[] = R"sh(note "\"state\":\"PREPARED\",\"sha256\":\"$(sha256sum <"$job" | cut -c1-64)\"" || exit 75
-note '"state":"SUBMITTING"' || exit 75
+constexpr char submitCommands[] = R"sh(note_begin
 tries=1
 while :; do
-    out=$(sbatch --parsable --job-name="$name" --comment="slipway:$token" "./$job" 2>submit.err </dev/null)
+    sbatch --parsable --job-name="$name" --comment="slipway:$token" "./$job" >submit.out 2>submit.err </dev/null
     rc=$?
     [ $rc -ne 0 ] && [ $tries -lt 3 ] || break
     grep -Eq 'Rate limit exceeded|connect failure' submit.err || break
     tries=$((tries + 1)); sleep 2
 done
-id=$(printf '%s\n' "$out" | sed -n 's/^Submitted batch job //; s/^\([0-9][0-9]*\)\([; ].*\)\{0,1\}$/\1/p' | tail -n 1)
+# The last line that is a number, alone or as "number;cluster", whatever a site's wrapper says besides.
+id=
+while IFS= read -r line || [ -n "$line" ]; do
+    line=${line#Submitted batch job }
+    case ${line%%[; ]*} in ''|*[!0-9]*) ;; *) id=${line%%[; ]*} ;; esac
+done <submit.out
 if [ $rc -eq 0 ] && [ -n "$id" ]; then
     note "\"state\":\"SUBMITTED\",\"job_id\":\"$id\",\"rc\":0,\"stderr\":\"$(quoted_text submit.err)\""
 elif [ $rc -eq 0 ]; then

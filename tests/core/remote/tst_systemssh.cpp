@@ -9,6 +9,7 @@
 
 #include <QDir>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 
 #include <pwd.h>
 #include <unistd.h>
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void waitsWhereOnlyOneSessionIsAllowed();
     void comesBackAfterTheServerKilledTheLine();
     void leavesNothingBehind();
+    void noHelperWaitsForAnAnswerThatNeverComes();
     void readsQuestions_data();
     void readsQuestions();
 
@@ -56,6 +58,32 @@ private:
 };
 
 namespace {
+
+/// Where sessions keep what they need while they are up; of this test alone.
+class RuntimeFolder
+{
+public:
+    RuntimeFolder() { qputenv("XDG_RUNTIME_DIR", m_folder.path().toUtf8()); }
+    ~RuntimeFolder() { qunsetenv("XDG_RUNTIME_DIR"); }
+    Q_DISABLE_COPY_MOVE(RuntimeFolder)
+
+    QFileInfoList entries() const { return QDir(m_folder.path()).entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot); }
+
+    /// Command lines of the programs that name it.
+    QStringList programs() const
+    {
+        QStringList lines;
+        for (const QString &process : QDir(u"/proc"_s).entryList(QDir::Dirs)) {
+            QFile file(u"/proc/"_s + process + u"/cmdline"_s);
+            if (file.open(QIODevice::ReadOnly))
+                lines << QString::fromUtf8(file.readAll().replace('\0', ' '));
+        }
+        return lines.filter(m_folder.path());
+    }
+
+private:
+    QTemporaryDir m_folder{u"/tmp/slipway-run-XXXXXX"_s};
+};
 
 QByteArray said(const Result<Done> &result) { return result ? QByteArray() : (result.error().message + u'\n' + result.error().detail).toUtf8(); }
 
@@ -310,26 +338,32 @@ void TstSystemSsh::comesBackAfterTheServerKilledTheLine()
 
 void TstSystemSsh::leavesNothingBehind()
 {
-    const auto folders = [] { return QDir(u"/tmp"_s).entryList({u"slipway-ssh-*"_s}, QDir::Dirs); };
-    const auto since = [](QStringList now, const QStringList &then) {
-        now.removeIf([&then](const QString &name) { return then.contains(name); });
-        return now;
-    };
-    qputenv("XDG_RUNTIME_DIR", "");
+    const RuntimeFolder runtime;
     serve({});
-    const QStringList before = folders();
     makeSession();
     QVERIFY(open());
-    const QStringList during = since(folders(), before);
+    const QFileInfoList during = runtime.entries();
     QCOMPARE(during.size(), 1);
-    const QFileInfo folder(u"/tmp/"_s + during.first());
-    QVERIFY(!(folder.permissions() & (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther)));
+    QVERIFY(!(during.first().permissions() & (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther)));
     m_own->close();
-    QTRY_VERIFY(!folders().contains(during.first()));
+    QTRY_VERIFY(runtime.entries().isEmpty());
     QVERIFY(open());
     m_person.reset();
     m_own.reset();
-    QVERIFY(since(folders(), before).isEmpty());
+    QVERIFY(runtime.entries().isEmpty());
+}
+
+void TstSystemSsh::noHelperWaitsForAnAnswerThatNeverComes()
+{
+    const RuntimeFolder runtime;
+    serve({});
+    QCOMPARE(QProcess::execute(u"ssh-keygen"_s, {u"-q"_s, u"-p"_s, u"-P"_s, QString(), u"-N"_s, u"locked"_s, u"-f"_s, m_second->path(u"id"_s)}), 0);
+    makeSession();
+    bool wasAsked = false;
+    connect(m_own.get(), &ClusterSession::loginPrompt, this, [&] { wasAsked = !runtime.programs().filter(u"/ask"_s).isEmpty(); });
+    QVERIFY(!open()); // nobody answers, and the prompt is cancelled
+    QVERIFY(wasAsked);
+    QTRY_VERIFY(runtime.programs().isEmpty());
 }
 
 void TstSystemSsh::readsQuestions_data()

@@ -102,6 +102,8 @@ private:
     void checkMegatronExperts();
     void checkTrainer();
     void checkAxolotl();
+    void checkTorchtitan();
+    void checkVendor();
     std::int64_t stateRanks() const { return std::int64_t{m_resolved.dataParallel} * std::max(m_layout.context, 1); }
     bool runsSchedule() const;
     Finding &refuseTogether(const char *path, const char *message);
@@ -361,9 +363,35 @@ void FrameworkChecks::checkAxolotl()
         FindingList::mend(refuseTogether("parallelism.offload", SLIPWAY_TEXT("Finding", "offloaded activations of %1 need recompute")), "training.recompute", YamlValue::scalar("full"));
 }
 
+/// What is written in CUDA, and runs through ROCm as well. Vendors of other parts keep ports of some of them.
+void FrameworkChecks::checkVendor()
+{
+    using enum GpuSpec::Vendor;
+    const GpuSpec &gpu = m_resolved.accelerator;
+    const bool isElsewhere = gpu.vendor == Google || gpu.vendor == Aws || (gpu.vendor == Intel && m_limits.name != "deepspeed");
+    if (isElsewhere && (isMegatron(m_limits.name) || m_limits.name == "nanotron" || m_limits.name == "llm-foundry" || m_limits.name == "deepspeed"))
+        m_list.warn("framework.name", {SLIPWAY_TEXT("Finding", "%1 as it is published runs on NVIDIA and AMD: %2 needs a port of it"), {name(), gpu.name}});
+}
+
+/// distributed/fsdp in torchtitan: by its default, weights stay gathered through a step where a pipeline would gather them again for
+/// every microbatch.
+void FrameworkChecks::checkTorchtitan()
+{
+    const bool gathersAgain = m_layout.sharding == Sharding::Parameters && m_layout.reshardAfterForward && m_layout.pipeline > 1 && m_resolved.microbatches > 1;
+    if (gathersAgain)
+        FindingList::mend(m_list.note("parallelism.reshard_after_forward", {SLIPWAY_TEXT("Finding", "weights are gathered for each of %2 microbatches; left to itself %1 keeps them gathered in a pipeline"),
+                                                                            {name(), std::to_string(m_resolved.microbatches)}}), YamlValue::boolean(false));
+    const bool splitsExperts = m_resolved.model.moe && m_layout.expertTensor > 1;
+    if (splitsExperts && m_layout.expertTensor != m_layout.tensor) // distributed/parallel_dims.py
+        FindingList::mend(refuseTogether("parallelism.expert_tensor", SLIPWAY_TEXT("Finding", "%1 splits experts as it splits the rest, or not at all")), YamlValue::number(1));
+    else if (splitsExperts && !readsToml(m_resolved))
+        FindingList::mend(refuseTogether("parallelism.expert_tensor", SLIPWAY_TEXT("Finding", "%1 does not split experts since February 2026")), YamlValue::number(1));
+}
+
 /// What is allowed alone and refused together.
 void FrameworkChecks::checkTogether()
 {
+    checkVendor();
     if (m_limits.name == "deepspeed")
         checkDeepSpeed();
     if (isMegatron(m_limits.name))
@@ -372,11 +400,8 @@ void FrameworkChecks::checkTogether()
         checkAxolotl();
     if (isTrainer(m_limits.name) || m_limits.name == "llm-foundry")
         checkTrainer();
-    const bool splitsExperts = m_resolved.model.moe && m_layout.expertTensor > 1;
-    if (m_limits.name == "torchtitan" && splitsExperts && m_layout.expertTensor != m_layout.tensor) // distributed/parallel_dims.py
-        FindingList::mend(refuseTogether("parallelism.expert_tensor", SLIPWAY_TEXT("Finding", "%1 splits experts as it splits the rest, or not at all")), YamlValue::number(1));
-    else if (m_limits.name == "torchtitan" && splitsExperts && !readsToml(m_resolved))
-        FindingList::mend(refuseTogether("parallelism.expert_tensor", SLIPWAY_TEXT("Finding", "%1 does not split experts since February 2026")), YamlValue::number(1));
+    if (m_limits.name == "torchtitan")
+        checkTorchtitan();
 }
 
 } // namespace

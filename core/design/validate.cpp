@@ -92,6 +92,7 @@ private:
     void checkSharding();
     void checkTraining();
     void checkAdapters();
+    bool computesNarrow() const;
     void checkPrecision();
 
     const ResolvedDesign &m_resolved;
@@ -341,17 +342,32 @@ void SizeChecks::checkAdapters()
         m_list.warn("training.lora.rank", {SLIPWAY_TEXT("Finding", "rank %1 is wider than the model's hidden size %2"), {text(m_training.lora.rank), text(m_model.hidden)}});
 }
 
-/// TransformerEngine (pytorch/fp8.py) computes in fp8 from compute capability 8.9 on, in mxfp8 and nvfp4 from 10.0 on.
+/// TransformerEngine (pytorch/fp8.py) computes in fp8 from compute capability 8.9 on, in mxfp8 and nvfp4 from 10.0 on; without fp8
+/// arithmetic in its data sheet no part of another vendor does. Blocks with common exponents are CDNA 4's and Trainium 3's.
+bool SizeChecks::computesNarrow() const
+{
+    using enum GpuSpec::Vendor;
+    const GpuSpec &gpu = m_resolved.accelerator;
+    const Precision precision = m_training.precision;
+    const auto isOneOf = [&gpu](std::initializer_list<std::string_view> list) { return std::find(list.begin(), list.end(), gpu.architecture) != list.end(); };
+    if (gpu.vendor == Nvidia)
+        return precision == Precision::Fp8 ? !isOneOf({"volta", "turing", "ampere"}) : !isOneOf({"volta", "turing", "ampere", "ada", "hopper"});
+    if (gpu.vendor == Other)
+        return true; // of a part that somebody described, nothing more is known
+    const bool hasBlocks = isOneOf({"cdna4"}) || gpu.id == "trainium3";
+    return gpu.peakDense.contains(Precision::Fp8) && precision != Precision::NvFp4 && (precision == Precision::Fp8 || hasBlocks);
+}
+
 void SizeChecks::checkPrecision()
 {
     const GpuSpec &gpu = m_resolved.accelerator;
     const Precision precision = m_training.precision;
-    if (gpu.vendor != GpuSpec::Vendor::Nvidia || precision < Precision::Fp8 || gpu.architecture.empty())
+    if (gpu.architecture == "volta" && precision == Precision::Bf16)
+        FindingList::mend(m_list.warn("training.precision", {SLIPWAY_TEXT("Finding", "%1 has no arithmetic in bf16: it is emulated, slowly"), {gpu.name}}), YamlValue::scalar("fp16"));
+    if (precision < Precision::Fp8 || gpu.architecture.empty() || computesNarrow())
         return;
-    const bool isOld = gpu.architecture == "volta" || gpu.architecture == "turing" || gpu.architecture == "ampere";
-    const bool isBeforeBlackwell = isOld || gpu.architecture == "ada" || gpu.architecture == "hopper";
-    if (isOld || (precision != Precision::Fp8 && isBeforeBlackwell))
-        FindingList::mend(m_list.error("training.precision", {SLIPWAY_TEXT("Finding", "%1 does not compute in %2"), {gpu.name, toWord(precision)}}), YamlValue::scalar(isOld ? "bf16" : "fp8"));
+    const bool hasEight = gpu.peakDense.contains(Precision::Fp8) && precision != Precision::Fp8;
+    FindingList::mend(m_list.error("training.precision", {SLIPWAY_TEXT("Finding", "%1 does not compute in %2"), {gpu.name, toWord(precision)}}), YamlValue::scalar(hasEight ? "fp8" : "bf16"));
 }
 
 void SizeChecks::checkTraining()

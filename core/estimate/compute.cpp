@@ -60,8 +60,22 @@ struct Product
     bool isExpert = false;
 };
 
+/// A core that waits for memory does not multiply: a processor reads its operands and writes the result on top of what the operations
+/// of a large product take.
+void addOperands(const Workload &work, const Machine &machine, const Product &product, LayerCompute &times)
+{
+    if (!machine.isCpu())
+        return;
+    const auto [m, n, k] = product.shape;
+    const double seconds = machine.memorySeconds(product.times * work.elementBytes * (m * k + n * k + m * n));
+    times.forward.elementwise += seconds;
+    times.inputGradient.elementwise += seconds;
+    times.weightGradient.elementwise += work.isAdapter ? 0.0 : seconds;
+}
+
 void addProducts(const Workload &work, const Machine &machine, const Product &product, LayerCompute &times)
 {
+    addOperands(work, machine, product, times);
     const auto [m, n, k] = product.shape;
     const bool isLow = product.isLowPrecision;
     addProduct(times.forward, product.times, machine.gemm({m, n, k}, isLow, product.isExpert ? GemmPass::ExpertForward : GemmPass::Forward));
@@ -169,9 +183,12 @@ double scoreTraffic(const Workload &work, const Machine &machine, bool isBackwar
         return 0;
     const double scores = work.tokens * work.sequence * work.model->heads / work.tensor;
     const double masks = work.hasDropout ? 1 : 0;
-    // Forward: product, softmax, dropout, product. Backward: the same and softmax's own input.
+    // Forward: product, softmax, dropout, product. Backward: the same and softmax's own input. Single operations scale and mask besides:
+    // read and written for the scale, for a copy and for the mask in it, and most of that once more backward.
+    const double single = work.framework.isEager ? 6 : 0;
+    const double accesses = (isBackward ? 8 : 4 + 2 * masks) + single;
     const double rate = machine.isCpu() ? 1.0 : work.calibration->scoreRate;
-    return scores / rate * (isBackward ? work.elementBytes * 8 + masks : work.elementBytes * (4 + 2 * masks) + masks);
+    return scores / rate * (work.elementBytes * accesses + masks);
 }
 
 /// Elements of a token, read and written, around the attention kernel: rotary embedding and the layout that it wants.
@@ -289,8 +306,10 @@ KernelCounts kernelsOf(const Workload &work, const LayerTensors &layer, bool isM
 }
 
 /// Seconds that the host is busy to start them. A captured graph is one start.
-double hostSeconds(const Workload &work, const KernelCounts &kernels)
+double hostSeconds(const Workload &work, const Machine &machine, const KernelCounts &kernels)
 {
+    if (machine.isCpu())
+        return (kernels.inRow + kernels.adapters + kernels.beside) * work.calibration->processorStart;
     const bool isRack = work.resolved->scaleUpDomain > work.resolved->acceleratorsPerNode;
     const double share = work.framework.graphsOnRacks && isRack ? work.calibration->uncapturedShare : 1.0;
     return (share * kernels.inRow + kernels.adapters) * work.framework.launchSeconds + kernels.beside * work.calibration->expertStart;
@@ -301,7 +320,7 @@ double hostSeconds(const Workload &work, const KernelCounts &kernels)
 void addLaunches(const Workload &work, const Machine &machine, bool isMoe, LayerCompute &times)
 {
     const KernelCounts kernels = kernelsOf(work, isMoe ? work.moe : work.dense, isMoe);
-    const double host = hostSeconds(work, kernels);
+    const double host = hostSeconds(work, machine, kernels);
     if (machine.isCpu()) {
         times.forward.launch = host;
         times.inputGradient.launch = 2 * host;

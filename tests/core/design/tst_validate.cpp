@@ -126,6 +126,12 @@ void TstValidate::frameworkRules()
     row("accelerate's tensor parallelism unsharded", "framework: {name: accelerate}\nparallelism: {tensor: 2, sharding: none}", "parallelism.sharding", "need sharded parameters", error);
     row("fp8 before Ada", "cluster: {accelerator: a100-sxm-80}\ntraining: {precision: fp8}", "training.precision", "does not compute in fp8", error);
     row("mxfp8 before Blackwell", "training: {precision: mxfp8}", "training.precision", "does not compute in mxfp8", error);
+    row("fp8 on a part without it", "cluster: {accelerator: mi250x}\ntraining: {precision: fp8}", "training.precision", "does not compute in fp8", error);
+    row("NVIDIA's fp4 elsewhere", "cluster: {accelerator: mi355x}\ntraining: {precision: nvfp4}", "training.precision", "does not compute in nvfp4", error);
+    row("blocks before CDNA 4", "cluster: {accelerator: mi300x}\ntraining: {precision: mxfp8}", "training.precision", "does not compute in mxfp8", error);
+    row("bf16 on Volta", "cluster: {accelerator: v100-sxm2-32}\ntraining: {precision: bf16}", "training.precision", "emulated", warning);
+    row("CUDA's frameworks elsewhere", "cluster: {accelerator: tpu-v5p}", "framework.name", "needs a port", warning);
+    row("torchtitan's pipelines that gather again", "framework: {name: torchtitan}\nparallelism: {pipeline: 2, sharding: parameters}", "parallelism.reshard_after_forward", "keeps them gathered", note);
     row("nanotron has no fp8", "framework: {name: nanotron}\ntraining: {precision: fp8}", "training.precision", "has no option for fp8", error);
     row("LLaMA-Factory's 4-bit base in fp8", "framework: {name: llama-factory}\ntraining: {precision: fp8, technique: qlora}", "training.precision", "over 4-bit base weights", error);
     row("expert sizes of a mixture", "model: deepseek-v3\nparallelism: {expert: 3}", "parallelism.expert", "256 experts cannot be spread over expert 3", error);

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void collectivesGiveTheHostTime();
     void adaptersAreStartedToo();
     void graphsSpareTheHost();
+    void processorsTakeWhatWasMeasured_data();
+    void processorsTakeWhatWasMeasured();
 
 private:
     static StepTimeEstimate llama(const std::function<void(Design &)> &edit);
@@ -255,6 +257,48 @@ void TstStepTime::graphsSpareTheHost()
         }).compute;
     };
     QVERIFY(compute("megatron-bridge").value < 0.7 * compute("megatron-lm").value);
+}
+
+/// Seconds of processor time of one thread on a Xeon of 2023: PyTorch 1.13, the sample's program in other sizes.
+void TstStepTime::processorsTakeWhatWasMeasured_data()
+{
+    QTest::addColumn<QList<int>>("shape"); // layers, hidden, feed-forward, heads, micro batch, sequence
+    QTest::addColumn<double>("milliseconds");
+    QTest::newRow("the sample") << QList<int>{4, 128, 384, 4, 8, 128} << 124.0;
+    QTest::newRow("one sequence") << QList<int>{4, 128, 384, 4, 1, 128} << 23.4;
+    QTest::newRow("32 sequences") << QList<int>{4, 128, 384, 4, 32, 128} << 475.0;
+    QTest::newRow("half as wide and deep") << QList<int>{2, 64, 192, 4, 8, 128} << 33.0;
+    QTest::newRow("twice as wide") << QList<int>{4, 256, 768, 8, 8, 128} << 319.0;
+    QTest::newRow("four times as wide, longer") << QList<int>{4, 512, 1536, 8, 8, 256} << 1900.0;
+}
+
+void TstStepTime::processorsTakeWhatWasMeasured()
+{
+    QFETCH(QList<int>, shape);
+    QFETCH(double, milliseconds);
+    GpuSpec cpu = plainProcessor();
+    cpu.memoryBandwidth = gigabytesPerSecond(11.4); // copying 256 MiB
+    cpu.peakDense[Precision::Fp32] = teraflopsPerSecond(0.133); // a product of 1024 x 1024 x 1024
+    ResolvedDesign design = tinyDesign(cpu);
+    setFramework(design, "pytorch-ddp");
+    ModelSpec &model = design.model;
+    model.layers = shape[0];
+    model.hidden = shape[1];
+    model.ffn = shape[2];
+    model.heads = shape[3];
+    model.kvHeads = shape[3] / 2;
+    model.headDim = shape[1] / shape[3];
+    model.vocabulary = 256;
+    model.tiedEmbeddings = true;
+    TrainingPlan &training = design.design.training;
+    training.precision = Precision::Fp32;
+    training.attention = Attention::Math;
+    training.microBatch = training.globalBatch = shape[4];
+    training.sequenceLength = shape[5];
+    design.stageLayers = {shape[0]};
+    const StepTimeEstimate step = estimateOf(design).step;
+    QVERIFY2(std::abs(1000 * step.total.value / milliseconds - 1) < 0.25, qPrintable(QString::number(1000 * step.total.value)));
+    QVERIFY(step.low.value < milliseconds / 1000 && milliseconds / 1000 < step.high.value);
 }
 
 QTEST_GUILESS_MAIN(TstStepTime)

@@ -113,7 +113,8 @@ bool isFolderName(const QString &folder)
 Error failure(const QString &folder, const QString &host, const CommandResult &result)
 {
     const QString detail = QString::fromUtf8(result.errorOutput);
-    static const QRegularExpression full(u"No space left|quota exceeded|not enough space"_s, QRegularExpression::CaseInsensitiveOption);
+    // The last is GNU tar's, where a write came to an end half-way.
+    static const QRegularExpression full(u"No space left|quota exceeded|not enough space|Wrote only \\d+ of"_s, QRegularExpression::CaseInsensitiveOption);
     if (detail.contains(full))
         return Error{Error::Kind::RemoteCommand, UploadText::tr("%1 has no space or quota left for %2. Free some, or choose another folder.").arg(host, folder), detail};
     switch (result.exitCode) {

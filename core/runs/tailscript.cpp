@@ -11,15 +11,22 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Compares the listing ("L run inode size mtime path") with what is known ("K run offset inode mtime prefix checksum path") and
+/// Compares the listing ("L run inode size mtime mode path", and "X run folder" for what is a link) with what is known ("K run offset inode mtime prefix checksum path") and
 /// prints what to read: metrics first ("W ..."), samples of nodes ("S ..."), which are many and small, logs in turn ("W ..."), at last one of the gaps
-/// ("G run begin end - - inode prefix checksum 0 path"). The field before the path: whether the end of a long file is read first.
+/// ("G run begin end - - inode prefix checksum 0 path"). The field before the path: whether the end of a long file is read first. Only regular
+/// files are: behind a link, or in a folder that is one, lies what is not the run's.
 constexpr char choose[] = R"awk(
 function rest(n,   i, text) { text = $0; for (i = 1; i < n; i++) sub(/^[^ ]+ /, "", text); return text }
+function is_linked(run, path,   at) {
+    for (at = 1; links && at <= length(path); at++) if (substr(path, at, 1) == "/" && (run SUBSEP substr(path, 1, at - 1)) in link) return 1
+    return 0
+}
+$1 == "X" { link[$2 SUBSEP rest(3)]; links = 1; next }
 $1 == "K" { key = $2 SUBSEP rest(8); offset[key] = $3; inode[key] = $4; mtime[key] = $5; prefix[key] = $6; sum[key] = $7; next }
 $1 == "G" { if (!gap) gap = $0; gapped[$2 SUBSEP rest(11)] = 1; next }
 $1 == "L" {
-    path = rest(6); key = $2 SUBSEP path
+    path = rest(7); key = $2 SUBSEP path
+    if ($6 !~ /^8/ || is_linked($2, path)) next
     fromend = path ~ /^(samples|tensorboard|wandb)\// || path ~ /metrics\.csv$/ || key in gapped ? 0 : 1
     if (!(key in offset)) {
         if ($4 == 0) next
@@ -75,12 +82,15 @@ constexpr char functions[] = R"sh(list() {
     cd -- "$2" 2>/dev/null || { echo "D $1"; return; }
     run=$1
     shift 2
+    for folder in samples logs tensorboard tensorboard/* tensorboard/*/* lightning_logs lightning_logs/* wandb wandb/*; do
+        [ ! -h "$folder" ] || echo "X $run $folder"
+    done
     # A file that is named is followed beside the usual ones.
-    [ $# -eq 0 ] || stat -c "L $run %i %s %Y %n" -- "$@" 2>/dev/null
+    [ $# -eq 0 ] || stat -c "L $run %i %s %Y %f %n" -- "$@" 2>/dev/null
     set -- samples/*.txt samples/*.jsonl
     # Of very many nodes not every second: each has a sample every five.
     [ $# -le 64 ] || [ $((turn % 5)) = 0 ] || set --
-    stat -c "L $run %i %s %Y %n" -- metrics.jsonl "$@" job.log logs/*.log trainer_log.jsonl metrics.csv lightning_logs/*/metrics.csv \
+    stat -c "L $run %i %s %Y %f %n" -- metrics.jsonl "$@" job.log logs/*.log trainer_log.jsonl metrics.csv lightning_logs/*/metrics.csv \
         tensorboard/*.tfevents.* tensorboard/*/*.tfevents.* tensorboard/*/*/*.tfevents.* wandb/*/run-*.wandb 2>/dev/null
 }
 checksum() { head -c "$2" -- "$1" | cksum | cut -d' ' -f1; }

@@ -2,6 +2,7 @@
 #include "tests/core/remote/sessioncontract.h"
 
 #include "core/support/shellquote.h"
+#include "tests/support/smallfilesystem.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -488,6 +489,30 @@ void SessionContract::refusesAFileThatIsNotThere()
     QCOMPARE(sent.error().kind, Error::Kind::Io);
     QVERIFY(sent.error().message.contains(path(u"missing.py"_s)));
     QVERIFY(!QFileInfo::exists(path(u"run.partial"_s)));
+}
+
+void SessionContract::saysWhenAFileSystemIsFull_data()
+{
+    QTest::addColumn<qsizetype>("size");
+    QTest::addRow("in the archive") << qsizetype(3'000'000);
+    QTest::addRow("in a large file") << qsizetype(9'000'000);
+}
+
+/// A real one, of 4 MiB, mounted from a file.
+void SessionContract::saysWhenAFileSystemIsFull()
+{
+    QFETCH(qsizetype, size);
+    const SmallFileSystem disk(path(u"disk"_s), 4);
+    if (!disk.isMounted())
+        QSKIP("No file system can be mounted here (root and a loop device are needed).");
+    const QString folder = disk.path() + u"/runs/run"_s;
+    const Result<Done> sent = send({.folder = folder, .files = {textFile(u"small"_s, "small"_ba), textFile(u"a"_s, QByteArray(size, 'x'))}});
+    QVERIFY(!sent);
+    QVERIFY2(sent.error().message.contains(u"no space or quota"_s), qPrintable(sent.error().message + sent.error().detail));
+    QVERIFY2(sent.error().detail.contains(disk.path()), qPrintable(sent.error().detail)); // how full it is
+    QVERIFY(!QFileInfo::exists(folder));
+    QVERIFY(!QFileInfo::exists(folder + u".partial"_s));
+    QVERIFY(send({.folder = folder, .files = {textFile(u"small"_s, "small"_ba)}})); // there is room again
 }
 
 void SessionContract::saysWhenTheDiskIsFull()

@@ -64,6 +64,8 @@ private Q_SLOTS:
     void refusesBadNames();
     void refusesAFileThatIsNotThere();
     void saysWhenTheDiskIsFull();
+    void saysWhenAFileSystemIsFull_data();
+    void saysWhenAFileSystemIsFull();
     void saysWhenToolsAreMissing_data();
     void saysWhenToolsAreMissing();
     void noticesWhatArrivedChanged();

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void samplesOfManyNodes();
     void aReplacedSampleFile_data() { samplesOfManyNodes_data(); }
     void aReplacedSampleFile();
+    void followsNoLinks_data() { samplesOfManyNodes_data(); }
+    void followsNoLinks();
     void answersThatLeaveTheFolderAreDropped_data();
     void answersThatLeaveTheFolderAreDropped();
 
@@ -133,6 +135,29 @@ void TstTailScript::aReplacedSampleFile()
     look(hasPerl);
     QCOMPARE(m_stored.value(u"samples/n.txt"_s), QByteArray("six\nseven\n"));
     QCOMPARE(m_generations.value(u"samples/n.txt"_s), 2);
+}
+
+/// Whoever can write to a run's folder would else have any file of the person's read and kept.
+void TstTailScript::followsNoLinks()
+{
+    QFETCH(bool, hasPerl);
+    const QDir outside(m_folder->filePath(u"outside"_s)), run(m_run.folder);
+    for (const char *name : {"secret.txt", "secret.log", "events.tfevents.1", "run-1.wandb"}) {
+        QVERIFY(outside.mkpath(u"."_s));
+        write(u"../outside/"_s + QString::fromLatin1(name), "secret\n");
+    }
+    QVERIFY(run.mkpath(u"tensorboard"_s) && run.mkpath(u"wandb/run-1"_s));
+    QVERIFY(QFile::link(outside.filePath(u"secret.txt"_s), run.filePath(u"metrics.jsonl"_s)));
+    QVERIFY(QFile::link(outside.filePath(u"secret.txt"_s), run.filePath(u"samples/n.txt"_s)));
+    QVERIFY(QFile::link(outside.filePath(u"secret.log"_s), run.filePath(u"logs/n.log"_s)));
+    QVERIFY(QFile::link(outside.path(), run.filePath(u"tensorboard/all"_s)));
+    QVERIFY(QFile::link(u"run-1"_s, run.filePath(u"wandb/latest-run"_s)));
+    write(u"wandb/run-1/run-1.wandb"_s, "the run's own\n");
+    write(u"job.log"_s, "the job's own\n");
+    look(hasPerl);
+    QCOMPARE(m_stored.value(u"job.log"_s), QByteArray("the job's own\n"));
+    QCOMPARE(m_stored.value(u"wandb/run-1/run-1.wandb"_s), QByteArray("the run's own\n"));
+    QCOMPARE(m_stored.size(), 2);
 }
 
 void TstTailScript::answersThatLeaveTheFolderAreDropped_data()

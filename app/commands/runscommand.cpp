@@ -9,6 +9,7 @@
 #include "core/runs/runjson.h"
 #include "core/runs/runstore.h"
 #include "core/support/token.h"
+#include "core/watching/alertbook.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -47,7 +48,17 @@ QJsonObject withNotes(QJsonObject json, const RunNotes &notes)
     return json;
 }
 
-ExitStatus list(const RunStore &store, const QCommandLineParser &options, const CommandContext &context)
+/// {"holding": 1, "all": 3}: warnings and worse that hold and are not muted, and everything that was ever found.
+QJsonObject alertCounts(RunStore &store, const QString &token)
+{
+    const AlertBook book(store);
+    const QSet<AlertKind> muted = book.muted(token);
+    const Alerts alerts = book.alerts(token);
+    const auto holds = [&](const Alert &alert) { return !alert.isOver() && alert.level > AlertLevel::Note && !muted.contains(alert.kind); };
+    return {{u"holding"_s, int(std::count_if(alerts.begin(), alerts.end(), holds))}, {u"all"_s, int(alerts.size())}};
+}
+
+ExitStatus list(RunStore &store, const QCommandLineParser &options, const CommandContext &context)
 {
     const QHash<QString, RunNotes> notes = store.allNotes();
     QJsonArray all;
@@ -55,7 +66,9 @@ ExitStatus list(const RunStore &store, const QCommandLineParser &options, const 
         const RunNotes own = notes.value(run.token);
         if (!isWanted(run, own, options))
             continue;
-        all << withNotes(toJson(run), own);
+        QJsonObject json = withNotes(toJson(run), own);
+        json.insert(u"alerts"_s, alertCounts(store, run.token));
+        all << json;
         const QString tags = own.tags.isEmpty() ? QString() : u"  ["_s + own.tags.join(u", "_s) + u']';
         if (!context.asJson)
             printLine(u"%1  %2  %3  %4  %5  %6%7"_s.arg(shortToken(run.token), toWord(run.state).leftJustified(11), run.cluster.leftJustified(12), run.jobId.leftJustified(14),

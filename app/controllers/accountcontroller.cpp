@@ -6,6 +6,7 @@
 #include "core/runs/runcurves.h"
 #include "core/watching/deviation.h"
 #include "views/runs/accountpanel.h"
+#include "views/runs/runspage.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
 #include "views/widgets/clustertitle.h"
@@ -128,7 +129,9 @@ void AccountController::showAccount()
     const bool couldAsk = m_account.steps > 0;
     m_account = accountOf(m_run, m_store.events(m_run.token), m_plan, series, m_signs, double(m_clock.now().toMSecsSinceEpoch()) / 1000);
     m_panel.showAccount(m_account, m_plan.currency);
-    m_panel.showDeviation(deviationOf(m_run, m_plan, series));
+    const Deviation deviation = deviationOf(m_run, m_plan, series);
+    m_panel.showDeviation(deviation);
+    m_window.runsPage()->showDeviation(deviation);
     if (!couldAsk && m_account.steps > 0)
         m_panel.clearWhatIf(!isFinal(m_run.state));
     showCalibration();

@@ -19,6 +19,8 @@ constexpr qsizetype mostFigures = 100;         // runs whose progress and loss s
 constexpr int longFiguresSeconds = 60;         // between two looks at a long run that is not chosen
 constexpr qint64 shownLogBytes = 4 * 1024 * 1024;
 
+bool isWorthAside(const RunCurves &curves) { return curves.pendingBytes() > CurvesReader::WorthAside; }
+
 bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
 
 } // namespace
@@ -185,6 +187,7 @@ void RunsController::showSelected()
 {
     m_reader.cancel();
     m_curves.reset();
+    m_ends.reset();
     m_shownLog.clear();
     m_page.showRun(m_selected);
     m_page.showReading({});
@@ -192,7 +195,7 @@ void RunsController::showSelected()
     if (m_selected.isEmpty())
         return;
     auto curves = std::make_shared<RunCurves>(m_store, m_selected, m_patterns);
-    if (curves->pendingBytes() > CurvesReader::WorthAside) {
+    if (isWorthAside(*curves)) {
         m_page.showReading(0);
         m_reader.open(m_selected, m_patterns);
     } else {
@@ -209,8 +212,10 @@ void RunsController::showSelected()
 void RunsController::connectReaders()
 {
     connect(&m_reader, &CurvesReader::endsRead, this, [this](const QString &, const std::shared_ptr<RunCurves> &ends) {
-        if (!m_curves) // else a longer part is there already
-            m_page.showCurves(ends->series());
+        if (m_curves) // a longer part is there already
+            return;
+        m_ends = ends;
+        m_page.showCurves(ends->series());
     });
     connect(&m_reader, &CurvesReader::progressed, this, [this](const QString &, qint64 read, qint64 bytes) { m_page.showReading(double(read) / double(bytes)); });
     connect(&m_reader, &CurvesReader::opened, this, &RunsController::showRead);
@@ -226,15 +231,23 @@ std::shared_ptr<RunCurves> RunsController::ours(const QString &token, const std:
 {
     auto own = curves ? curves : std::make_shared<RunCurves>(m_store, token, m_patterns);
     own->setStore(m_store);
-    own->update();
+    if (!isWorthAside(*own)) // else the next bytes have it read again
+        own->update();
     return own;
 }
 
 void RunsController::showRead(const QString &token, const std::shared_ptr<RunCurves> &curves)
 {
-    m_curves = ours(token, curves);
+    const bool isShown = curves && curves == std::exchange(m_ends, {});
     m_page.showReading({});
-    m_page.showCurves(m_curves->series());
+    if (isShown) {
+        curves->setStore(m_store);
+        m_curves = curves;
+        showNewPoints(); // what came meanwhile
+    } else {
+        m_curves = ours(token, curves);
+        m_page.showCurves(m_curves->series());
+    }
     Q_EMIT curvesShown(token);
 }
 
@@ -260,7 +273,7 @@ void RunsController::showNextFigures()
     if (!run || token == m_selected)
         return;
     RunCurves curves(m_store, token, m_patterns);
-    if (curves.pendingBytes() > CurvesReader::WorthAside)
+    if (isWorthAside(curves))
         return readFiguresOf(token);
     curves.update();
     showFiguresOf(token, curves);
@@ -292,18 +305,20 @@ void RunsController::compare(const QStringList &tokens)
     std::erase_if(m_compared, [&tokens](const auto &one) { return !tokens.contains(one.first); });
     std::erase_if(m_comparing, [&tokens](const auto &one) { return !tokens.contains(one.first); });
     for (const QString &token : tokens) {
-        if (!m_store.run(token) || m_compared.contains(token) || m_comparing.contains(token))
-            continue;
-        auto curves = std::make_shared<RunCurves>(m_store, token, m_patterns);
-        if (curves->pendingBytes() <= CurvesReader::WorthAside) {
-            showComparedRead(token, curves);
-            continue;
-        }
-        auto reader = std::make_unique<CurvesReader>(m_store.folder());
-        connect(reader.get(), &CurvesReader::opened, this, &RunsController::showComparedRead);
-        reader->open(token, m_patterns);
-        m_comparing.emplace(token, std::move(reader));
+        if (m_store.run(token) && !m_compared.contains(token) && !m_comparing.contains(token))
+            readCompared(token);
     }
+}
+
+void RunsController::readCompared(const QString &token)
+{
+    auto curves = std::make_shared<RunCurves>(m_store, token, m_patterns);
+    if (!isWorthAside(*curves))
+        return showComparedRead(token, curves);
+    auto reader = std::make_unique<CurvesReader>(m_store.folder());
+    connect(reader.get(), &CurvesReader::opened, this, &RunsController::showComparedRead);
+    reader->open(token, m_patterns);
+    m_comparing.emplace(token, std::move(reader));
 }
 
 void RunsController::showComparedRead(const QString &token, const std::shared_ptr<RunCurves> &curves)
@@ -320,7 +335,10 @@ void RunsController::showComparedRead(const QString &token, const std::shared_pt
 
 void RunsController::showNewBytes(const QString &token, const QString &path)
 {
-    if (const auto compared = m_compared.find(token); compared != m_compared.end()) {
+    if (const auto compared = m_compared.find(token); compared != m_compared.end() && isWorthAside(*compared->second)) {
+        m_compared.erase(compared);
+        readCompared(token);
+    } else if (compared != m_compared.end()) {
         const MetricBatch batch = compared->second->update();
         const Result<Run> run = m_store.run(token);
         if (compared->second->wasReset() && run)
@@ -351,7 +369,7 @@ void RunsController::showNewPoints()
 {
     if (!m_curves || m_reader.token() == m_selected)
         return;
-    if (m_curves->pendingBytes() > CurvesReader::WorthAside)
+    if (isWorthAside(*m_curves))
         return m_reader.open(m_selected, m_patterns); // a long log that has to be read anew, or that grew much
     const MetricBatch batch = m_curves->update();
     if (m_curves->wasReset())

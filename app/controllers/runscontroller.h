@@ -81,6 +81,7 @@ private:
     void showComparedRead(const QString &token, const std::shared_ptr<RunCurves> &curves);
     std::shared_ptr<RunCurves> ours(const QString &token, const std::shared_ptr<RunCurves> &curves) const;
     void compare(const QStringList &tokens);
+    void readCompared(const QString &token);
     void connectHistory();
     void keepNotes(const QString &token, const RunNotes &notes);
     void attach(const AttachRequest &request);
@@ -102,7 +103,7 @@ private:
     std::map<MonitorKey, std::unique_ptr<RunMonitor>> m_monitors;
     QString m_selected;
     LogPatterns m_patterns;
-    std::shared_ptr<RunCurves> m_curves;
+    std::shared_ptr<RunCurves> m_curves, m_ends; ///< of the chosen run; m_ends: shown until it is there
     std::map<QString, std::shared_ptr<RunCurves>> m_compared;   ///< by token
     std::map<QString, std::unique_ptr<CurvesReader>> m_comparing; ///< likewise: those that are still read
     CurvesReader m_reader, m_figuresReader;

@@ -50,8 +50,11 @@ void readWhole(Reading &reading, const QString &folder, const QString &token, co
     });
     if (!isWhole)
         return;
-    if (bytes >= worthCaching)
+    if (bytes >= worthCaching) {
+        if (!reading.isCanceled())
+            reading.addResult(CurvesNews{.read = bytes, .bytes = bytes, .ends = curves, .whole = {}}); // to be seen while it is written
         curves->saveCache(); // before it belongs to somebody else
+    }
     reading.addResult(CurvesNews{.read = bytes, .bytes = bytes, .ends = {}, .whole = curves});
 }
 

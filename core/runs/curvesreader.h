@@ -15,7 +15,7 @@ namespace slipway {
 struct CurvesNews
 {
     qint64 read = 0, bytes = 0;
-    std::shared_ptr<RunCurves> ends;    ///< the newest lines, or an older cache: to be shown until all is there
+    std::shared_ptr<RunCurves> ends;    ///< the newest lines, or an older cache, or all while it is still kept: to be shown, not changed, until `whole` is there
     std::shared_ptr<RunCurves> whole;
 };
 
@@ -40,7 +40,7 @@ public:
 
 Q_SIGNALS:
     void progressed(const QString &token, qint64 read, qint64 bytes);
-    /// Of a run that takes longer: to be looked at, not to be read on.
+    /// Of a run that takes longer: to be looked at, not to be read on. The last ones may be those that opened() brings.
     void endsRead(const QString &token, const std::shared_ptr<slipway::RunCurves> &ends);
     /// setStore() is to be called before it is read on. Nothing in it: the history could not be opened.
     void opened(const QString &token, const std::shared_ptr<slipway::RunCurves> &curves);

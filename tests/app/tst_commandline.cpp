@@ -485,6 +485,8 @@ void TstCommandLine::historyIsAnnotatedAndCopied()
     QCOMPARE(slipway({u"runs"_s, u"tag"_s, token, u"paper"_s, u"old"_s}).status, 0);
     QCOMPARE(slipway({u"runs"_s, u"untag"_s, token, u"old"_s}).status, 0);
     QCOMPARE(json(slipway({u"runs"_s, u"--search"_s, u"GOOD"_s, u"--tag"_s, u"paper"_s, u"--json"_s})).value(u"runs"_s).toArray().size(), 1);
+    const QJsonObject counts = json(slipway({u"runs"_s, u"--json"_s})).value(u"runs"_s).toArray().first().toObject().value(u"alerts"_s).toObject();
+    QCOMPARE(counts, (QJsonObject{{u"holding"_s, 0}, {u"all"_s, 0}}));
     QCOMPARE(json(slipway({u"runs"_s, u"--tag"_s, u"old"_s, u"--json"_s})).value(u"runs"_s).toArray().size(), 0);
     const QString backup = m_home->filePath(u"backup.sqlite"_s), bundle = m_home->filePath(u"evidence.tar.gz"_s);
     QCOMPARE(slipway({u"runs"_s, u"backup"_s, backup}).status, 0);

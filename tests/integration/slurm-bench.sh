@@ -9,6 +9,7 @@
 #   slurm-bench.sh cut HOST           take a host off the network: login, bastion, control, gpu1, gpu2 ...
 #   slurm-bench.sh mend HOST          put it back
 #   slurm-bench.sh controller         start slurmctld again from its saved state, after somebody has ended it
+#   slurm-bench.sh node HOST          start slurmd of a compute node again, after somebody has ended it
 #   slurm-bench.sh rate HOST MBIT     limit what is sent to and from a host to MBIT Mbit/s (0: no limit)
 #
 # Exit status: 0 done, 1 failed, 2 wrong usage, 77 this machine cannot do it (no root, no network namespaces, no packages).
@@ -401,7 +402,7 @@ rate() {
   ip netns exec "$(namespace "$1")" tc qdisc add dev eth0 root tbf rate "$2mbit" burst 64kbit latency 400ms
 }
 
-usage() { sed -n '3,14p' "$SELF" | cut -c3-; exit 2; }
+usage() { sed -n '3,15p' "$SELF" | cut -c3-; exit 2; }
 
 [[ $NUMBER =~ ^[0-9]$ ]] || fail "SLIPWAY_BENCH is '$NUMBER': expected a digit"
 case ${1:-}/$# in
@@ -415,6 +416,10 @@ case ${1:-}/$# in
     become_root "$@"
     require_running
     on_host control slurmctld -f "$DIR/slurm.conf" ;;
+  node/2)
+    become_root "$@"
+    require_running
+    on_host "$2" slurmd -f "$DIR/slurm.conf" -N "$2" ;;
   rate/3) become_root "$@"; rate "$2" "$3" ;;
   *) usage ;;
 esac

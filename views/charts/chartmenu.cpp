@@ -34,6 +34,9 @@ ChartMenu::ChartMenu(QWidget *parent)
     addEntry(Entry::FullRange, {}, tr("Show &outliers (R)"), u"fullRange"_s);
     entry(Entry::FullRange)->setCheckable(true);
     entry(Entry::FullRange)->setToolTip(tr("Without outliers the range is that of the 1st to 99th percentile in view; arrows mark what lies beyond"));
+    addEntry(Entry::Residual, {}, tr("D&ifference to the prediction"), u"residual"_s);
+    entry(Entry::Residual)->setCheckable(true);
+    entry(Entry::Residual)->setVisible(false); // until something was predicted
     addEntry(Entry::UndoZoom, u"undo"_s, tr("&Undo zoom (Backspace)"), u"undoZoom"_s);
     addSeparator();
     addEntry(Entry::Pin, {}, tr("Pi&n the cursor here (click, or Space)"), u"pinCursor"_s);

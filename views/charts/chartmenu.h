@@ -20,7 +20,7 @@ class ChartMenu : public QMenu
     Q_OBJECT
 
 public:
-    enum class Entry { FullRange, UndoZoom, Pin, ClearPins, CopyReadings, CopyCsv, SaveCsv, CopyState, PasteState };
+    enum class Entry { FullRange, Residual, UndoZoom, Pin, ClearPins, CopyReadings, CopyCsv, SaveCsv, CopyState, PasteState };
 
     explicit ChartMenu(QWidget *parent);
 

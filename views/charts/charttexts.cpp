@@ -177,6 +177,37 @@ QString csvOf(const Curves &curves, const ReadingAxis &axis, const CurveWindow &
     return csv;
 }
 
+/// Looks like the curve that it is made of, and has no samples yet.
+static Curve differenceOf(const Curve &curve)
+{
+    Curve difference;
+    difference.id = curve.id;
+    difference.name = curve.name;
+    difference.color = curve.color;
+    difference.colorIndex = curve.colorIndex;
+    difference.dash = curve.dash;
+    difference.context = curve.context;
+    if (difference.context.begin <= 0 && !curve.samples.isEmpty())
+        difference.context.begin = curve.samples.time(0); // its first sample may have no counterpart
+    return difference;
+}
+
+void extendResiduals(const Curves &curves, double expected, const Smoothing &smoothing, Curves &residuals)
+{
+    for (std::size_t at = 0; at < curves.size(); ++at) {
+        const Curve &curve = curves[at];
+        if (at == residuals.size()) {
+            residuals.push_back(differenceOf(curve));
+            residuals.back().smoother = Smoother(smoothing);
+        }
+        Curve &residual = residuals[at];
+        residual.context = differenceOf(curve).context;
+        for (std::size_t index = residual.samples.size(); index < curve.samples.size(); ++index)
+            residual.samples.append(curve.samples.step(index), curve.samples.time(index), curve.samples.value(index) - expected);
+        residual.smoother.extend(residual.samples, residual.smoothed);
+    }
+}
+
 Curves differencesTo(const Curves &curves, const QString &baselineId, const ReadingAxis &axis)
 {
     const auto baseline = std::find_if(curves.begin(), curves.end(), [&](const Curve &curve) { return curve.id == baselineId; });
@@ -187,15 +218,7 @@ Curves differencesTo(const Curves &curves, const QString &baselineId, const Read
     for (const Curve &curve : curves) {
         if (curve.id == baselineId)
             continue;
-        Curve difference;
-        difference.id = curve.id;
-        difference.name = curve.name;
-        difference.color = curve.color;
-        difference.colorIndex = curve.colorIndex;
-        difference.dash = curve.dash;
-        difference.context = curve.context;
-        if (difference.context.begin <= 0 && !curve.samples.isEmpty())
-            difference.context.begin = curve.samples.time(0); // its first sample may have no counterpart
+        Curve difference = differenceOf(curve);
         const XScale scale = curve.scale(axis.axis, axis.isLogarithmic);
         for (std::size_t index = 0; index < curve.samples.size(); ++index)
             if (const auto value = valueAt(*baseline, baselineScale, scale.toPosition(curve.samples.x(scale.source(), index))))

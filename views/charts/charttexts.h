@@ -33,4 +33,7 @@ QString csvOf(const Curves &curves, const ReadingAxis &axis, const CurveWindow &
 /// Each other curve minus the baseline at the same position on the axis, between its samples by a straight line; only where both are.
 Curves differencesTo(const Curves &curves, const QString &baselineId, const ReadingAxis &axis);
 
+/// Brings `residuals`, each curve minus what was expected, up to the curves, which have grown since the last call (or are new: then it is empty).
+void extendResiduals(const Curves &curves, double expected, const Smoothing &smoothing, Curves &residuals);
+
 } // namespace slipway

@@ -205,6 +205,7 @@ void CurveChart::connectMenu()
     connect(m_menu, &ChartMenu::xAxisChosen, this, &CurveChart::setXAxis);
     connect(m_menu, &ChartMenu::smoothingChosen, this, &CurveChart::setSmoothing);
     connect(m_menu->entry(Entry::FullRange), &QAction::toggled, m_plot, &CurvePlot::setFullRange);
+    connect(m_menu->entry(Entry::Residual), &QAction::toggled, this, &CurveChart::showResidual);
     on(Entry::UndoZoom, [this] { m_plot->undoZoom(); });
     on(Entry::Pin, [this] { m_plot->pinHere(); });
     on(Entry::ClearPins, [this] { m_plot->setPins({}); });
@@ -251,6 +252,7 @@ void CurveChart::setSeries(const QString &id, const QString &name, const std::ve
         m_curves.push_back({});
         m_curves.back().id = id;
     }
+    m_differences.clear();
     Curve &curve = *find(id);
     curve.name = name;
     curve.colorIndex = look.color;
@@ -291,6 +293,7 @@ void CurveChart::setContext(const QString &id, const XContext &context)
 void CurveChart::removeSeries(const QString &id)
 {
     std::erase_if(m_curves, [&](const Curve &curve) { return curve.id == id; });
+    m_differences.clear();
     m_model->reload();
     updateColors();
     scheduleRefresh();
@@ -312,18 +315,48 @@ void CurveChart::setBaseline(const QString &id)
     if (id == m_baseline)
         return;
     m_baseline = id;
+    m_showsResidual = false;
+    changeDrawn();
+}
+
+void CurveChart::showResidual(bool isShown)
+{
+    const bool canBe = isShown && m_band;
+    if (canBe == m_showsResidual)
+        return;
+    m_showsResidual = canBe;
+    m_baseline.clear();
+    changeDrawn();
+}
+
+/// The values, or differences of them: other numbers with another range.
+void CurveChart::changeDrawn()
+{
+    const QSignalBlocker blocker(m_menu->entry(ChartMenu::Entry::Residual));
+    m_menu->entry(ChartMenu::Entry::Residual)->setChecked(m_showsResidual);
     m_differences.clear();
-    m_plot->setCurves(id.isEmpty() ? &m_curves : &m_differences);
-    m_plot->setBand(id.isEmpty() ? m_band : std::nullopt); // predicted is the value, not the difference
-    m_model->setCurves(id.isEmpty() ? &m_curves : &m_differences);
+    updateDifferences();
+    m_plot->setCurves(&shownCurves());
+    m_plot->setBand(shownBand());
+    m_model->setCurves(&shownCurves());
     m_plot->resetView();
     refresh();
     updateLegend();
 }
 
+/// Predicted is the value, not the difference to another run.
+std::optional<PredictedBand> CurveChart::shownBand() const
+{
+    if (drawsValues() || !m_band)
+        return drawsValues() ? m_band : std::nullopt;
+    return m_showsResidual ? std::optional(PredictedBand{0, m_band->low - m_band->expected, m_band->high - m_band->expected, m_band->label}) : std::nullopt;
+}
+
 /// The differences are of the same samples, drawn like them.
 void CurveChart::updateDifferences()
 {
+    if (m_showsResidual)
+        return extendResiduals(m_curves, m_band->expected, m_smoothing, m_differences);
     if (m_baseline.isEmpty())
         return;
     m_differences = differencesTo(m_curves, m_baseline, m_plot->xAxis());
@@ -338,6 +371,7 @@ void CurveChart::setSmoothing(const Smoothing &smoothing)
     m_menu->showSmoothing(smoothing);
     for (Curve &curve : m_curves)
         smooth(curve);
+    m_differences.clear();
     updateLegend();
     refresh();
 }
@@ -360,7 +394,7 @@ void CurveChart::refresh()
     updateDifferences();
     m_model->extend();
     updatePage();
-    if (m_plot->isVisible() && !m_plot->visibleRegion().isEmpty())
+    if (m_plot->isVisible() && !m_plot->viewport()->visibleRegion().isEmpty()) // of the plot itself nothing is: the viewport covers it
         m_plot->refresh();
     else
         m_plot->refreshWhenSeen();
@@ -377,6 +411,8 @@ void CurveChart::updateLegend()
 {
     QString html = legendHtml(m_curves, m_smoothing);
     const Curve *baseline = find(m_baseline);
+    if (m_showsResidual)
+        html = tr("difference to the prediction:") + u"&nbsp;&nbsp; "_s + legendHtml(m_curves, m_smoothing);
     if (baseline)
         html = tr("difference to %1:").arg(baseline->name.toHtmlEscaped()) + u"&nbsp;&nbsp; "_s + legendHtml(m_differences, {});
     m_legend->setText(html);
@@ -421,8 +457,13 @@ void CurveChart::setMarks(const CurveMarks &marks) { m_plot->setMarks(marks); }
 
 void CurveChart::setBand(const std::optional<PredictedBand> &band)
 {
+    const bool isOther = m_showsResidual && (!band || band->expected != m_band->expected);
     m_band = band;
-    m_plot->setBand(m_baseline.isEmpty() ? band : std::nullopt);
+    m_menu->entry(ChartMenu::Entry::Residual)->setVisible(band.has_value());
+    m_showsResidual = m_showsResidual && band;
+    if (isOther)
+        return changeDrawn();
+    m_plot->setBand(shownBand());
 }
 
 /// What every curve of the chart can be drawn by.

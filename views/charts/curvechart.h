@@ -52,11 +52,14 @@ public:
     bool hasSamples() const;
     const Curves &curves() const { return m_curves; }
     /// What is drawn: the curves, or how they differ from the baseline.
-    const Curves &shownCurves() const { return m_baseline.isEmpty() ? m_curves : m_differences; }
+    const Curves &shownCurves() const { return drawsValues() ? m_curves : m_differences; }
     /// Draws the others minus this series; empty: draws all as they are.
     void setBaseline(const QString &id);
 
     void setBand(const std::optional<PredictedBand> &band);
+    /// Draws by how much the values differ from what the band expects; nothing happens without a band.
+    void showResidual(bool isShown);
+    bool showsResidual() const { return m_showsResidual; }
     void setMarks(const CurveMarks &marks);
     /// Nothing happens where the series cannot be drawn by it.
     void setXAxis(const ReadingAxis &axis);
@@ -104,6 +107,9 @@ private:
     Curve *find(const QString &id);
     void smooth(Curve &curve);
     QList<XAxis> knownAxes() const;
+    bool drawsValues() const { return m_baseline.isEmpty() && !m_showsResidual; }
+    std::optional<PredictedBand> shownBand() const;
+    void changeDrawn();
     void updateDifferences();
     void scheduleRefresh();
     void refresh();
@@ -121,7 +127,7 @@ private:
     const Clock &m_clock;
     QString m_title, m_unit, m_emptyText, m_baseline;
     Curves m_curves, m_differences;
-    bool m_isLive = false, m_isTimeOnly = false;
+    bool m_isLive = false, m_isTimeOnly = false, m_showsResidual = false;
     Smoothing m_smoothing;
     std::optional<PredictedBand> m_band;
     QTimer m_refreshTimer, m_ageTimer;

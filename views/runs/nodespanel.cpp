@@ -4,6 +4,7 @@
 #include "views/charts/chartgroup.h"
 #include "views/charts/curvechart.h"
 #include "views/charts/curveplot.h"
+#include "views/runs/residualband.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
 
@@ -13,25 +14,29 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+static constexpr int columns = 6; // two or three charts share a row
+
 NodesPanel::NodesPanel(const Clock &clock, QWidget *parent)
     : QWidget(parent)
     , m_group(new ChartGroup(this))
+    , m_grid(new QGridLayout(this))
 {
     setObjectName(u"runNodes"_s);
-    const QString ids[QuantityCount] = {u"chart_gpu_utilisation"_s, u"chart_gpu_memory"_s, u"chart_cpu_utilisation"_s, u"chart_memory"_s};
-    const QString titles[QuantityCount] = {tr("GPU utilisation"), tr("GPU memory"), tr("CPU utilisation"), tr("Memory")};
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(0, spacing::normal, 0, 0);
-    grid->setHorizontalSpacing(spacing::section);
-    grid->setVerticalSpacing(spacing::normal);
+    const QString ids[QuantityCount] = {u"chart_gpu_utilisation"_s, u"chart_gpu_memory"_s, u"chart_gpu_power"_s, u"chart_cpu_utilisation"_s, u"chart_memory"_s};
+    const QString titles[QuantityCount] = {tr("GPU utilisation"), tr("GPU memory"), tr("GPU power"), tr("CPU utilisation"), tr("Memory")};
+    m_grid->setContentsMargins(0, spacing::normal, 0, 0);
+    m_grid->setHorizontalSpacing(spacing::section);
+    m_grid->setVerticalSpacing(spacing::normal);
     for (int quantity = 0; quantity < QuantityCount; ++quantity) {
         const bool isMemory = quantity == GpuMemory || quantity == Memory;
-        m_charts[quantity] = new CurveChart(ids[quantity], titles[quantity], isMemory ? tr("GiB") : tr("%"), clock, this);
+        const bool isPercent = quantity == GpuUtilisation || quantity == CpuUtilisation;
+        m_charts[quantity] = new CurveChart(ids[quantity], titles[quantity], isMemory ? tr("GiB") : isPercent ? tr("%") : tr("W"), clock, this);
         m_charts[quantity]->setTimeOnly();
-        m_charts[quantity]->plot()->setLeastRange(0, isMemory ? 0 : 100);
+        m_charts[quantity]->plot()->setLeastRange(0, isPercent ? 100 : 0);
         m_group->add(m_charts[quantity]);
-        grid->addWidget(m_charts[quantity], quantity / 2, quantity % 2);
     }
+    for (int column = 0; column < columns; ++column)
+        m_grid->setColumnStretch(column, 1);
     showPresent();
 }
 
@@ -47,6 +52,8 @@ std::optional<NodesPanel::Place> NodesPanel::placeOf(const QString &name)
         return Place{GpuUtilisation, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3)), 1};
     if (isOfGpu && what == u"memory_bytes"_s)
         return Place{GpuMemory, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3)), gib};
+    if (isOfGpu && what == u"power_watts"_s)
+        return Place{GpuPower, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3)), 1};
     if (!isOfGpu && what == u"cpu_percent"_s)
         return Place{CpuUtilisation, parts[1], 1};
     if (!isOfGpu && what == u"memory_bytes"_s)
@@ -78,8 +85,30 @@ void NodesPanel::showPresent()
 {
     // CPU only: no empty GPU charts. Nothing at all: the CPU charts say why.
     const bool hasGpus = m_charts[GpuUtilisation]->hasSamples() || m_charts[GpuMemory]->hasSamples();
-    m_charts[GpuUtilisation]->setVisible(hasGpus);
-    m_charts[GpuMemory]->setVisible(hasGpus);
+    const bool hasPower = m_charts[GpuPower]->hasSamples();
+    arrange(0, hasGpus ? QList<Quantity>{GpuUtilisation, GpuMemory} : QList<Quantity>());
+    arrange(1, hasPower ? QList<Quantity>{GpuPower, CpuUtilisation, Memory} : QList<Quantity>{CpuUtilisation, Memory});
+    for (const Quantity quantity : {GpuUtilisation, GpuMemory, GpuPower})
+        m_charts[quantity]->setVisible(quantity == GpuPower ? hasPower : hasGpus);
+}
+
+/// A row of charts that share its width.
+void NodesPanel::arrange(int row, const QList<Quantity> &quantities)
+{
+    for (qsizetype at = 0; at < quantities.size(); ++at) {
+        CurveChart *chart = m_charts[quantities.at(at)];
+        const int span = columns / int(quantities.size());
+        m_grid->removeWidget(chart);
+        m_grid->addWidget(chart, row, int(at) * span, 1, span);
+    }
+}
+
+void NodesPanel::showDeviation(const Deviation &deviation)
+{
+    for (const auto &[quantity, figure] : {std::pair(GpuMemory, Residual::Figure::Memory), std::pair(GpuPower, Residual::Figure::Power)}) {
+        const Residual *found = deviation.find(figure);
+        m_charts[quantity]->setBand(found ? std::optional(bandOf(*found)) : std::nullopt);
+    }
 }
 
 void NodesPanel::showRun(const Run &run)
@@ -88,6 +117,8 @@ void NodesPanel::showRun(const Run &run)
     for (CurveChart *chart : m_charts)
         chart->setEmptyText(text);
     m_group->setLive(isAlive(run.state));
+    if (std::exchange(m_token, run.token) != run.token)
+        showDeviation({});
 }
 
 void NodesPanel::showCurves(const std::map<QString, MetricSeries> &series)

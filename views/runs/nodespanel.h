@@ -4,17 +4,20 @@
 #include "core/runs/metrics.h"
 #include "core/runs/run.h"
 #include "core/support/clock.h"
+#include "core/watching/deviation.h"
 
 #include <QWidget>
 
 #include <map>
+
+class QGridLayout;
 
 namespace slipway {
 
 class ChartGroup;
 class CurveChart;
 
-/// What the nodes do, over time: utilisation and memory of their GPUs and CPUs, one curve per GPU or node.
+/// What the nodes do, over time: utilisation, memory and power of their GPUs, utilisation and memory of the nodes themselves, one curve per GPU or node.
 class NodesPanel : public QWidget
 {
     Q_OBJECT
@@ -25,9 +28,11 @@ public:
     void showRun(const Run &run);
     void showCurves(const std::map<QString, MetricSeries> &series);
     void appendCurves(const MetricBatch &batch);
+    /// Bands of what was predicted of an accelerator: memory and power.
+    void showDeviation(const Deviation &deviation);
 
 private:
-    enum Quantity { GpuUtilisation, GpuMemory, CpuUtilisation, Memory, QuantityCount };
+    enum Quantity { GpuUtilisation, GpuMemory, GpuPower, CpuUtilisation, Memory, QuantityCount };
 
     /// Which chart a series belongs to and what it is called there; nothing for a series that is not of a node.
     struct Place
@@ -40,8 +45,11 @@ private:
     static std::vector<MetricPoint> scaled(const std::vector<MetricPoint> &points, double scale);
     void addSeries(const QString &name, const std::vector<MetricPoint> &points);
     void showPresent();
+    void arrange(int row, const QList<Quantity> &quantities);
 
+    QString m_token;
     ChartGroup *m_group;
+    QGridLayout *m_grid;
     CurveChart *m_charts[QuantityCount];
 };
 

@@ -6,6 +6,7 @@
 #include "views/charts/chartgroup.h"
 #include "views/charts/curveplot.h"
 #include "views/runs/alertmodel.h"
+#include "views/runs/residualband.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
 
@@ -48,6 +49,8 @@ QString titleOf(const QString &name)
         return RunCurvesPanel::tr("Memory reserved");
     if (name == u"memory_allocated_bytes"_s)
         return RunCurvesPanel::tr("Memory allocated");
+    if (name == u"mfu"_s)
+        return RunCurvesPanel::tr("Model FLOP utilisation");
     if (name == u"tflops_per_gpu"_s)
         return RunCurvesPanel::tr("Model FLOP rate of an accelerator");
     return name; // as the program calls it
@@ -171,6 +174,7 @@ CurveChart *RunCurvesPanel::addChart(const QString &name)
     chart->setSmoothing(m_bar->smoothing());
     chart->setXAxis(m_bar->xAxis());
     markChart(name, chart);
+    bandChart(name, chart);
     return chart;
 }
 
@@ -286,6 +290,7 @@ void RunCurvesPanel::showRun(const Run &run)
     m_group->setLive(m_isLive);
     showBands(run);
     if (isOther) {
+        showDeviation({});
         colorOf(run.token);
         if (m_compared.removeAll(run.token) > 0)
             Q_EMIT comparisonEdited(m_compared);
@@ -326,6 +331,24 @@ void RunCurvesPanel::showBands(const Run &run)
     }
     m_charts[u"step_seconds"_s]->setBand(time);
     m_charts[u"tokens_per_second"_s]->setBand(rate);
+}
+
+void RunCurvesPanel::showDeviation(const Deviation &deviation)
+{
+    m_residuals = deviation.residuals;
+    for (const auto &[name, chart] : m_charts)
+        bandChart(name, chart);
+}
+
+/// Of what follows from more than the run's own prediction: memory and MFU.
+void RunCurvesPanel::bandChart(const QString &name, CurveChart *chart) const
+{
+    const bool isMemory = name == u"memory_reserved_bytes"_s, isMfu = name == u"mfu"_s;
+    if (!isMemory && !isMfu)
+        return;
+    const Residual::Figure figure = isMemory ? Residual::Figure::Memory : Residual::Figure::Mfu;
+    const auto found = std::find_if(m_residuals.begin(), m_residuals.end(), [figure](const Residual &one) { return one.figure == figure; });
+    chart->setBand(found == m_residuals.end() ? std::nullopt : std::optional(bandOf(*found)));
 }
 
 void RunCurvesPanel::showReading(std::optional<double> share) { m_bar->showReading(share); }
@@ -464,6 +487,8 @@ void RunCurvesPanel::applyBaseline(const QString &token)
 {
     m_baseline = token;
     for (const auto &[name, chart] : m_charts) {
+        if (token.isEmpty() && chart->showsResidual())
+            continue; // what one chart alone shows
         const QString id = token.isEmpty() ? QString() : token == m_run.token ? name : name + u'@' + token;
         chart->setBaseline(chart->hasSeries(id) ? id : QString());
     }

@@ -5,6 +5,7 @@
 #include "core/runs/run.h"
 #include "core/support/clock.h"
 #include "core/watching/alert.h"
+#include "core/watching/deviation.h"
 #include "views/charts/curvechart.h"
 #include "views/runs/curvebar.h"
 
@@ -34,6 +35,8 @@ public:
     void showRun(const Run &run);
     /// Not copied: charts that are opened later read it too. It must stay until the next call.
     void showCurves(const Series &series);
+    /// What else was predicted, as bands: memory and MFU.
+    void showDeviation(const Deviation &deviation);
     /// How much of a long history is read, 0 to 1; nothing: all of it.
     void showReading(std::optional<double> share);
     void appendCurves(const MetricBatch &batch);
@@ -68,6 +71,7 @@ private:
     void fill(CurveChart *chart, const QString &name);
     void fillCompared(CurveChart *chart, const QString &name, const QString &token);
     void showBands(const Run &run);
+    void bandChart(const QString &name, CurveChart *chart) const;
     void markChart(const QString &name, CurveChart *chart) const;
     void updateContext();
     void applyBaseline(const QString &token);
@@ -89,6 +93,7 @@ private:
     CurveBar *m_bar;
     std::map<QString, CurveChart *> m_charts;
     Alerts m_alerts;
+    std::vector<Residual> m_residuals;
     QStringList m_known;                 ///< metrics of the run, in the order they came
     QStringList m_pinned, m_compared;
     std::map<QString, Beside> m_beside;  ///< compared runs, by token

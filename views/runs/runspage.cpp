@@ -427,6 +427,12 @@ void RunsPage::showCurves(const std::map<QString, MetricSeries> &series)
     updateFigures();
 }
 
+void RunsPage::showDeviation(const Deviation &deviation)
+{
+    m_curves->showDeviation(deviation);
+    m_nodes->showDeviation(deviation);
+}
+
 void RunsPage::showReading(std::optional<double> share) { m_curves->showReading(share); }
 
 void RunsPage::showCompared(const Run &run, const std::map<QString, MetricSeries> &series)

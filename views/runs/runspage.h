@@ -26,6 +26,7 @@ class QTabWidget;
 
 namespace slipway {
 
+struct Deviation;
 class DiagnosisPanel;
 class AccountPanel;
 class AlertsPanel;
@@ -85,6 +86,8 @@ public:
     /// Alerts that hold, of any run, for its row.
     void showAlertCount(const QString &token, int count);
     void showAlertsTab();
+    /// What was predicted beside step time and throughput, as bands: of the chosen run.
+    void showDeviation(const Deviation &deviation);
     /// Where the chosen run's time went, and what follows: filled by who knows it.
     AccountPanel *account() const { return m_account; }
     /// Of the chosen run's cluster.

@@ -319,6 +319,51 @@ private Q_SLOTS:
         QCOMPARE(norm->plot()->pins(), std::vector<double>{950});
     }
 
+    /// With nothing else that would have it painted.
+    void newPointsAreDrawnAsTheyCome()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 100));
+        QTRY_VERIFY(chart->plot()->window().to() >= 99);
+        QTest::qWait(100); // painted, and at rest
+        struct Paints : QObject
+        {
+            int count = 0;
+            bool eventFilter(QObject *watched, QEvent *event) override
+            {
+                count += event->type() == QEvent::Paint ? 1 : 0;
+                return QObject::eventFilter(watched, event);
+            }
+        } paints;
+        chart->plot()->viewport()->installEventFilter(&paints);
+        chart->appendPoints(u"loss"_s, lossCurve(100, 110));
+        QTRY_VERIFY(chart->plot()->window().to() >= 109);
+        QTRY_VERIFY(paints.count > 0);
+    }
+
+    void theResidualIsACurve()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"step"_s, u"step"_s, {{0, 0, 1.5}, {10, 10, 1.25}});
+        chart->showResidual(true);
+        QVERIFY(!chart->showsResidual()); // nothing was predicted
+        chart->setBand(PredictedBand{1.0, 0.5, 1.25, u"predicted"_s});
+        QAction *action = chart->findChild<QAction *>(u"residual"_s);
+        QVERIFY(action->isVisible());
+        action->trigger();
+        QVERIFY(chart->showsResidual());
+        QCOMPARE(chart->shownCurves().front().samples.value(0), 0.5);
+        chart->appendPoints(u"step"_s, {{20, 20, 0.75}});
+        QTRY_COMPARE(chart->shownCurves().front().samples.size(), std::size_t(3));
+        QCOMPARE(chart->shownCurves().front().samples.value(2), -0.25);
+        chart->setBand(PredictedBand{2.0, 0.5, 1.25, u"predicted"_s});
+        QCOMPARE(chart->shownCurves().front().samples.value(0), -0.5);
+        QCOMPARE(chart->curves().front().samples.value(0), 1.5);
+        chart->setBand({});
+        QVERIFY(!action->isVisible() && !chart->showsResidual());
+        QCOMPARE(chart->shownCurves().front().samples.value(0), 1.5);
+    }
+
     void differencesToABaseline()
     {
         auto chart = makeChart();

@@ -212,6 +212,28 @@ private Q_SLOTS:
         QCOMPARE(chart->curves().front().samples.value(1), 4.0);
     }
 
+    void bandsOfMemoryMfuAndPower()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        auto curves = sampleCurves(3);
+        for (const QString &name : {u"memory_reserved_bytes"_s, u"mfu"_s, u"node/h100-017/gpu0/power_watts"_s})
+            curves[name] = MetricSeries{.name = name, .unit = {}, .points = {{.step = 1, .time = 1, .value = 0.4}}};
+        page->showCurves(curves);
+        auto *power = child<CurveChart>(*page, u"chart_gpu_power"_s);
+        QCOMPARE(power->curves().size(), std::size_t(1));
+        const auto canShowResidual = [&](const QString &chart) { return child<CurveChart>(*page, chart)->findChild<QAction *>(u"residual"_s)->isVisible(); };
+        QVERIFY(!canShowResidual(u"chart_mfu"_s));
+        Deviation deviation;
+        for (const auto figure : {Residual::Figure::Mfu, Residual::Figure::Memory, Residual::Figure::Power})
+            deviation.residuals.push_back({figure, 1, 1, 0.9, 1.1});
+        page->showDeviation(deviation);
+        for (const QString &chart : {u"chart_mfu"_s, u"chart_memory_reserved_bytes"_s, u"chart_gpu_power"_s, u"chart_gpu_memory"_s})
+            QVERIFY2(canShowResidual(chart), qPrintable(chart));
+        page->showRun(u"b222"_s);
+        QVERIFY(!canShowResidual(u"chart_gpu_power"_s));
+    }
+
     void curvesGrowAndStartAnew()
     {
         auto page = makePage();

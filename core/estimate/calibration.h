@@ -76,9 +76,11 @@ struct Calibration
     double kernelsAdapter = 4;        ///< of one adapter forward: dropout, two thin products, the scaled sum
     double uncapturedShare = 0.33;    ///< of a layer's kernels that recipes leave outside their CUDA graphs: exchange and experts (Megatron-Bridge: attn, moe_router, moe_preprocess)
     double expertStart = 10e-6;       ///< host seconds to start one product of a group of experts, in a loop of the library
-    /// Seconds that a processor, which is host and worker in one, takes to start one of those kernels: 1.3 ms for a layer forward and backward,
-    /// by layers of PyTorch 1.13 so small that nothing else counts (hidden 64, eight tokens; a Xeon of 2023, one thread).
-    double processorStart = 17e-6;
+    /// Seconds that a processor, which is host and worker in one, takes to start one of those kernels, and what single operations take it
+    /// backward over forward (PyTorch's engine runs in C++, modules in Python): 0.65 and 0.67 ms of a layer, by layers of PyTorch 1.13 so
+    /// small that nothing else counts (hidden 64, eight tokens; a Xeon of 2023, one thread).
+    double processorStart = 24e-6;
+    double eagerBackward = 1.2;
     double kernelGap = 2.5e-6;        ///< seconds between two kernels that wait for each other: launch latency, last and first wave
     double accumulationBytes = 3;     ///< for each weight, of the 6 that adding to an fp32 gradient moves: half runs beside the product
 

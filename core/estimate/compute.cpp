@@ -310,27 +310,28 @@ double hostSeconds(const Workload &work, const Machine &machine, const KernelCou
 {
     if (machine.isCpu())
         return (kernels.inRow + kernels.adapters + kernels.beside) * work.calibration->processorStart;
-    const bool isRack = work.resolved->scaleUpDomain > work.resolved->acceleratorsPerNode;
-    const double share = work.framework.graphsOnRacks && isRack ? work.calibration->uncapturedShare : 1.0;
+    const double share = startsGraphs(work) ? work.calibration->uncapturedShare : 1.0;
     return (share * kernels.inRow + kernels.adapters) * work.framework.launchSeconds + kernels.beside * work.calibration->expertStart;
 }
 
 /// Between two kernels an accelerator drains and fills. The host starts them one after the other, beside the accelerator that works
-/// them off; a processor, which is host and worker in one, pays for it on top. Backward there are about twice as many.
+/// them off; a processor, which is host and worker in one, pays for it on top. Backward there are about twice as many, which take the host
+/// twice as long where modules start them, and hardly longer than the forward pass where the library's own engine does.
 void addLaunches(const Workload &work, const Machine &machine, bool isMoe, LayerCompute &times)
 {
     const KernelCounts kernels = kernelsOf(work, isMoe ? work.moe : work.dense, isMoe);
     const double host = hostSeconds(work, machine, kernels);
+    const double backward = (work.framework.isEager ? work.calibration->eagerBackward : 2.0) * host;
     if (machine.isCpu()) {
         times.forward.launch = host;
-        times.inputGradient.launch = 2 * host;
+        times.inputGradient.launch = backward;
         return;
     }
     const double gaps = kernels.inRow * work.calibration->kernelGap;
     times.forward.launch = gaps;
     times.inputGradient.launch = 2 * gaps;
     times.forward.host = host;
-    times.inputGradient.host = 2 * host;
+    times.inputGradient.host = backward;
 }
 
 } // namespace
@@ -373,6 +374,11 @@ LayerCompute &LayerCompute::operator+=(const LayerCompute &other)
 LayerCompute operator*(double factor, LayerCompute layer)
 {
     return {factor * layer.forward, factor * layer.inputGradient, factor * layer.weightGradient, factor * layer.recompute};
+}
+
+bool startsGraphs(const Workload &work)
+{
+    return work.framework.graphsOnRacks && work.resolved->scaleUpDomain > work.resolved->acceleratorsPerNode;
 }
 
 double attendedTokens(const Workload &work)

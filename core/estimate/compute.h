@@ -49,6 +49,9 @@ LayerKernels layerKernels(const Workload &work, const Machine &machine);
 /// A layer with what the design recomputes before its backward pass.
 LayerCompute withRecompute(const Workload &work, const LayerCompute &layer);
 
+/// Attention and routing are taken as captured in CUDA graphs.
+bool startsGraphs(const Workload &work);
+
 /// Tokens that a query sees on average: half of the sequence, fewer with a sliding window.
 double attendedTokens(const Workload &work);
 

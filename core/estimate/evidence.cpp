@@ -2,6 +2,7 @@
 #include "core/estimate/evidence.h"
 
 #include "core/design/words.h"
+#include "core/estimate/compute.h"
 
 #include <algorithm>
 #include <string_view>
@@ -66,6 +67,16 @@ void noteTraining(const Workload &work, Words &words)
         words.emplace_back("offloading, from the host link's rate");
     if (work.model->moe && training.moe.dispatch != "capacity" && training.moe.imbalance <= 1)
         words.emplace_back("experts, taken as evenly loaded");
+}
+
+/// What a framework is told when it is started, and a design has no key for.
+void noteOptions(const Workload &work, Words &words)
+{
+    if (work.expert > 1)
+        words.emplace_back(work.framework.dispatchesOnce ? "tokens sent to experts, taken as once to each place that holds some (flex dispatcher, DeepEP or HybridEP)"
+                                                         : "tokens sent to experts, taken as a copy to each expert (all-to-all dispatcher)");
+    if (startsGraphs(work))
+        words.emplace_back("attention and routing, taken as started by CUDA graphs");
 }
 
 void noteSurroundings(const Workload &work, Words &words)
@@ -133,6 +144,7 @@ Words whatIsExtrapolated(const Workload &work, const Machine &machine, const Net
     noteNetwork(work, network, words);
     noteShape(work, words);
     noteTraining(work, words);
+    noteOptions(work, words);
     noteSurroundings(work, words);
     return words;
 }

@@ -127,6 +127,17 @@ void StageAccount::addTrained(const StageElements &elements)
 
 void StageAccount::addFrozen(const StageElements &elements)
 {
+    if (m_work.layout->offload != Offload::Parameters)
+        addFrozenWeights(elements);
+    addWeights("adapters", elements.adapters, m_work.shardRanks);
+    addGradients("adapters", elements.adapters, m_work.shardRanks);
+    if (m_work.framework.frozenGradients && m_work.gathersWeights())
+        addGradients("frozen", elements.total(), m_work.shardRanks);
+    addOptimizer("adapters", elements.adapters, m_work.shardRanks);
+}
+
+void StageAccount::addFrozenWeights(const StageElements &elements)
+{
     const double cut = m_work.gathersWeights() ? m_work.shardRanks : 1;
     const double linears = elements.total() - elements.frozenTables;
     const double width = frozenWeightBytes(m_work);
@@ -138,11 +149,6 @@ void StageAccount::addFrozen(const StageElements &elements)
         return term("weights", "tables", SLIPWAY_TEXT("Term", "embedding, output layer and norms x 2 bytes / ranks that share them"), quantisedPaper,
                     {{"parameters", elements.frozenTables, ""}, {"ranks", cut, ""}});
     });
-    addWeights("adapters", elements.adapters, m_work.shardRanks);
-    addGradients("adapters", elements.adapters, m_work.shardRanks);
-    if (m_work.framework.frozenGradients && m_work.gathersWeights())
-        addGradients("frozen", elements.total(), m_work.shardRanks);
-    addOptimizer("adapters", elements.adapters, m_work.shardRanks);
 }
 
 void StageAccount::addSaved(const char *name, double bytes, double layers, const char *text, const char *source)

@@ -25,6 +25,7 @@ private:
     Term term(const char *part, const char *name, const char *text, const char *source, std::vector<Term::Input> inputs) const;
     void addTrained(const StageElements &elements);
     void addFrozen(const StageElements &elements);
+    void addFrozenWeights(const StageElements &elements);
     void addWeights(const char *kind, double elements, double ranks);
     void addGradients(const char *kind, double elements, double ranks);
     void addOptimizer(const char *kind, double elements, double ranks);

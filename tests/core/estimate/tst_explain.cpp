@@ -30,6 +30,7 @@ private Q_SLOTS:
     void ratiosFollowFromTheirInputs();
     void evidenceSaysWhatWasNotMeasured_data();
     void evidenceSaysWhatWasNotMeasured();
+    void evidenceSaysWhichOptionsWereTaken();
     void termsOfGuessesAreExtrapolated();
     void termsAreComplete();
     void askingChangesNothing();
@@ -183,6 +184,27 @@ void TstExplain::evidenceSaysWhatWasNotMeasured()
     QVERIFY2(says(estimateShipped(*design)), qPrintable(QString::fromStdString(toJson(estimateShipped(*design))).section(u"evidence"_s, 1).left(600)));
     plain.framework.version = "core-0.16";
     QVERIFY(!says(estimateShipped(plain)));
+}
+
+/// A design has no key for them.
+void TstExplain::evidenceSaysWhichOptionsWereTaken()
+{
+    const auto says = [](const char *framework, int expert, const char *accelerator, const char *words) {
+        Design design;
+        design.model.id = "qwen3-30b-a3b";
+        design.framework = {.name = framework, .version = "2026-01"};
+        design.cluster.accelerator.id = accelerator;
+        design.cluster.scaleUpDomain = QByteArray(accelerator).startsWith("gb") ? 72 : 8;
+        design.cluster.acceleratorsPerNode = QByteArray(accelerator).startsWith("gb") ? 4 : 8;
+        design.parallelism.expert = expert;
+        const std::vector<std::string> all = estimateShipped(design).extrapolated;
+        return std::any_of(all.begin(), all.end(), [&](const std::string &one) { return one.find(words) != std::string::npos; });
+    };
+    QVERIFY(says("megatron-lm", 8, "h100-sxm", "all-to-all dispatcher"));
+    QVERIFY(says("megatron-bridge", 8, "h100-sxm", "flex dispatcher"));
+    QVERIFY(!says("megatron-bridge", 1, "h100-sxm", "dispatcher"));
+    QVERIFY(says("megatron-bridge", 4, "gb200", "CUDA graphs"));
+    QVERIFY(!says("megatron-bridge", 4, "h100-sxm", "CUDA graphs"));
 }
 
 /// What rests on a guess does not claim a measurement.

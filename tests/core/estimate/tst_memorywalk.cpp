@@ -41,6 +41,7 @@ private Q_SLOTS:
     void narrowProductsKeepNarrowInputs();
     void sharedLogitsCostMore();
     void offloadedActivationsLeaveTwoLayers();
+    void offloadedParametersTakeTheFrozenAlong();
     void waitingWeightGradientsKeepInputs();
     void everyKindOfGroupHasACommunicator_data();
     void everyKindOfGroupHasACommunicator();
@@ -293,6 +294,18 @@ void TstMemoryWalk::offloadedActivationsLeaveTwoLayers()
     QCOMPARE(stageOf(design).activations.value, 6 * 3712.0);
     design.design.parallelism.offload = Offload::Activations;
     QCOMPARE(stageOf(design).activations.value, 2 * 3712.0);
+}
+
+/// What is trained and what is frozen under it wait on the host alike.
+void TstMemoryWalk::offloadedParametersTakeTheFrozenAlong()
+{
+    ResolvedDesign design = tinyDesign();
+    setFramework(design, "trl");
+    design.design.training.technique = Technique::Qlora;
+    design.design.parallelism.sharding = Sharding::Parameters;
+    QVERIFY(stageOf(design).weights.value > 0);
+    design.design.parallelism.offload = Offload::Parameters;
+    QCOMPARE(stageOf(design).weights.value, 0.0);
 }
 
 void TstMemoryWalk::waitingWeightGradientsKeepInputs()

@@ -50,7 +50,8 @@ fi
 )sh";
 
 /// What squeue no longer shows is looked up in the accounting; what has ended gets its exit code from scontrol, which
-/// knows it at once, where the accounting may lag.
+/// knows it at once, where the accounting may lag. But scontrol tells of one job at a time: where many end together they are asked of the accounting,
+/// so that a tick is a handful of questions whatever the number of runs.
 constexpr char statusCommands[] = R"sh(export TZ=UTC0
 list=$(printf '%s,' $ids); list=${list%,}
 found=$(squeue -h -t all -j "$list" -o "$format"); rc=$?
@@ -79,7 +80,12 @@ $id|PREEMPTED|"*) ended="$ended $id" ;;
 done
 # How often each was requeued: squeue has that in the other kind of format only.
 [ $rc -ne 0 ] || squeue -h -t all -j "$list" -O JobID:30,RestartCnt:12 2>/dev/null; section restarts $?
-for id in $ended; do scontrol -o show job "$id"; done; section ended 0
+set -- $ended
+if [ $# -gt 4 ]; then
+    missing=$missing$(printf ',%s' "$@")
+else
+    for id; do scontrol -o show job "$id"; done; section ended 0
+fi
 columns=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList
 if [ -n "$missing" ]; then
     sacct -P -X -S "$since" -j "${missing#,}" --format="$columns,Restarts" 2>/dev/null \
@@ -374,8 +380,8 @@ QList<JobStatus> slurmStatuses(const QList<StagedRun> &runs, const QStringList &
         const Section accounts = sections.value("sacct");
         const bool isAnswered = (queue.exitCode == 0 || reply.errorOutput.contains("Invalid job id")) && (accounts.exitCode == 0 || reply.errorOutput.contains("accounting storage is disabled"));
         statuses.last().isVanished = !inQueue && !account && isAnswered && sections.value("unclaimed" + QByteArray::number(i)).exitCode == 0;
-        if (inQueue && record)
-            completeFrom(*record, statuses.last());
+        if (const JobStatus *end = record ? record : account; inQueue && end && isFinal(inQueue->state))
+            completeFrom(*end, statuses.last());
     }
     return statuses;
 }

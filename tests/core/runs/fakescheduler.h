@@ -34,6 +34,7 @@ public:
     QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &, const QStringList &jobIds) override
     {
         ++statusCount;
+        statusAsked = jobIds;
         QList<JobStatus> answers;
         for (const QString &id : jobIds)
             answers << (statuses.contains(id) ? statuses.value(id) : JobStatus{.jobId = id, .reason = QStringLiteral("forgotten")});
@@ -58,7 +59,7 @@ public:
     QHash<QString, JobStatus> statuses;
     std::optional<Error> statusError;
     Result<Done> barAnswer = Done{};
-    QStringList cancelled;
+    QStringList cancelled, statusAsked; ///< the latter of the newest question
     bool isHeld = false;
 
 private:

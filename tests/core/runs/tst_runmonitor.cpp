@@ -80,6 +80,7 @@ private Q_SLOTS:
     void aProgramThatWritesNothingIsStalled();
     void aForgottenJobDoesNotFail();
     void statusQuestionsBackOff();
+    void fiftyRunsAreOneQuestion();
     void aRemovedRunIsLeft();
     void anEndedRunIsFetchedToTheLastByte();
 
@@ -495,6 +496,37 @@ void TstRunMonitor::aForgottenJobDoesNotFail()
     QTRY_VERIFY_WITH_TIMEOUT(scheduler.statusCount >= 3, patienceMs);
     QCOMPARE(changes.size(), 1); // told once
     QCOMPARE(watch.followed(), QStringList{token});
+}
+
+/// Of the batch system one, of the files another: whatever the number of runs.
+void TstRunMonitor::fiftyRunsAreOneQuestion()
+{
+    constexpr int count = 50;
+    FakeClusterSession session;
+    session.setDefaultAnswer([](const RemoteCommand &) { return CommandResult{.exitCode = 0, .signal = {}, .output = "T 5\n", .errorOutput = {}}; });
+    FakeScheduler scheduler;
+    RunMonitor watch(session, scheduler, *m_store, m_clock);
+    watch.setPace({.filesMs = 600000, .statusMs = 600000, .statusSlowMs = 600000});
+    for (int number = 0; number < count; ++number) {
+        Run run;
+        run.token = QString::number(number).rightJustified(32, u'0');
+        run.folder = m_temp->filePath(u"run%1"_s.arg(number));
+        run.jobId = u"%1:1"_s.arg(number);
+        run.jobName = u"demo%1"_s.arg(number);
+        run.state = RunState::Queued;
+        run.created = m_clock.now();
+        QVERIFY(m_store->add(run));
+        scheduler.statuses.insert(run.jobId, JobStatus{.jobId = run.jobId, .state = JobState::Running});
+        watch.follow(run.token);
+    }
+    const auto areRunning = [this] {
+        const QList<Run> runs = m_store->runs();
+        return std::all_of(runs.begin(), runs.end(), [](const Run &run) { return run.state == RunState::Running; });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(areRunning(), patienceMs);
+    QCOMPARE(scheduler.statusAsked.size(), count);
+    QCOMPARE(scheduler.statusCount, 1);
+    QTRY_COMPARE_WITH_TIMEOUT(session.commands().size(), 1, patienceMs);
 }
 
 void TstRunMonitor::statusQuestionsBackOff()

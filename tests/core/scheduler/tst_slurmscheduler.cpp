@@ -64,6 +64,8 @@ private Q_SLOTS:
     void looksHowFarARunCame();
     void aJobThatTheControllerHasLostIsNotFound();
     void statusOfSeveralJobs();
+    void statusOfFiftyJobsIsAHandfulOfQuestions_data();
+    void statusOfFiftyJobsIsAHandfulOfQuestions();
     void anIdThatBelongsToAnotherJobIsUnknown();
     void whileTheControllerIsAwayOnlyAnEndCounts();
     void checks_data();
@@ -425,6 +427,44 @@ void TstSlurmScheduler::looksHowFarARunCame()
     QVERIFY(look(run, right).isHandedOver);
     run.folder += u"-not-there"_s;
     QVERIFY(!look(run, right).isThere);
+}
+
+void TstSlurmScheduler::statusOfFiftyJobsIsAHandfulOfQuestions_data()
+{
+    QTest::addColumn<QByteArray>("state");
+    QTest::addColumn<JobState>("expected");
+    QTest::addColumn<qsizetype>("questions");
+    QTest::addRow("all run") << "RUNNING"_ba << JobState::Running << qsizetype(2);
+    QTest::addRow("all have ended at once") << "FAILED"_ba << JobState::Failed << qsizetype(3);
+}
+
+void TstSlurmScheduler::statusOfFiftyJobsIsAHandfulOfQuestions()
+{
+    QFETCH(QByteArray, state);
+    QFETCH(JobState, expected);
+    QFETCH(qsizetype, questions);
+    constexpr int count = 50;
+    tool("squeue", "echo squeue >>\"$BOX/asked\"\ncase \" $* \" in *RestartCnt*) exit ;; esac\n"
+                   "n=0; while [ $n -lt 50 ]; do echo \"$((100 + n))|" + state + "|None|2031-01-01T00:00:00|0:10|1:00|n1|demo-$n\"; n=$((n + 1)); done\n");
+    tool("sacct", "echo sacct >>\"$BOX/asked\"\necho 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList|Restarts'\n"
+                  "n=0; while [ $n -lt 50 ]; do echo \"$((100 + n))|demo-$n|" + state + "|3:0|2031-01-01T00:00:00|2031-01-01T00:00:00|2031-01-01T00:01:00|n1|0\"; n=$((n + 1)); done\n");
+    tool("scontrol", "echo scontrol >>\"$BOX/asked\"\n");
+    QList<StagedRun> runs;
+    QStringList ids;
+    for (int run = 0; run < count; ++run) {
+        runs << StagedRun{.token = u"t%1"_s.arg(run), .folder = m_temp->filePath(u"run-%1"_s.arg(run)), .jobName = u"demo-%1"_s.arg(run), .jobFile = u"job.sbatch"_s, .stagedAt = QDateTime::currentDateTimeUtc()};
+        ids << QString::number(100 + run);
+    }
+    auto future = m_slurm->status(runs, ids);
+    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 60000);
+    const Result<QList<JobStatus>> answer = future.result();
+    QVERIFY(answer);
+    QCOMPARE(answer->size(), count);
+    for (const JobStatus &status : *answer) {
+        QCOMPARE(status.state, expected);
+        QCOMPARE(status.exitCode, expected == JobState::Failed ? std::optional(3) : std::nullopt);
+    }
+    QCOMPARE(read(m_temp->filePath(u"asked"_s)).count('\n'), questions);
 }
 
 void TstSlurmScheduler::statusOfSeveralJobs()

@@ -41,12 +41,16 @@ ExitStatus writeDrill(const QString &file, const QString &path, const CommandCon
 void print(const DrillResult &drill, bool asJson)
 {
     if (asJson)
-        return printJson({{u"run"_s, drill.token}, {u"cluster"_s, drill.cluster}, {u"killed_at"_s, drill.at.toString(Qt::ISODate)}, {u"last_step"_s, drill.lastStep}, {u"resumed_step"_s, drill.resumedStep},
+        return printJson({{u"run"_s, drill.token}, {u"cluster"_s, drill.cluster}, {u"killed_at"_s, drill.at.toString(Qt::ISODate)}, {u"lost_node"_s, drill.lostNode.isEmpty() ? QJsonValue() : QJsonValue(drill.lostNode)}, {u"last_step"_s, drill.lastStep}, {u"resumed_step"_s, drill.resumedStep},
                           {u"lost_steps"_s, std::max<qint64>(0, drill.lostSteps())}, {u"restart_seconds"_s, drill.restartSeconds}, {u"step_seconds"_s, drill.stepSeconds}, {u"compared_steps"_s, drill.compared},
                           {u"loss_difference"_s, drill.compared > 0 ? QJsonValue(drill.lossDifference) : QJsonValue()}, {u"restored"_s, drill.isRestored()}, {u"passed"_s, drill.isPassed()}});
+    if (!drill.lostNode.isEmpty())
+        printLine(Command::tr("%1 was lost, and the job was queued again without it").arg(drill.lostNode));
     printLine(Command::tr("killed after step %1, went on at step %2: %3 steps lost").arg(drill.lastStep).arg(drill.resumedStep).arg(std::max<qint64>(0, drill.lostSteps())));
     printLine(Command::tr("%1 from the kill until training went on").arg(QString::fromStdString(formatDuration(Seconds(drill.restartSeconds)))));
-    printLine(drill.compared > 0 ? Command::tr("%n step(s) were done twice; the loss differs by %1 % at most", nullptr, drill.compared).arg(QString::number(100 * drill.lossDifference, 'g', 2)) : Command::tr("no step was done twice: there is nothing to compare"));
+    printLine(drill.compared == 0       ? Command::tr("no step was done twice: there is nothing to compare")
+              : drill.isIdentical() ? Command::tr("%n step(s) were done twice, with the same loss to the last digit", nullptr, drill.compared)
+                                    : Command::tr("%n step(s) were done twice; the loss differs by %1 % at most", nullptr, drill.compared).arg(QString::number(100 * drill.lossDifference, 'g', 2)));
     printLine(drill.isPassed() ? Command::tr("passed") : drill.isRestored() ? Command::tr("NOT passed: the loss is another one") : Command::tr("NOT passed: it began anew, and took no checkpoint"));
 }
 
@@ -66,7 +70,7 @@ Result<Done> plan(const DrillResult &drill, const CommandContext &context)
 
 QString DrillCommand::name() const { return u"drill"_s; }
 QString DrillCommand::synopsis() const { return u"DESIGN [--out FILE]  |  --measure RUN [--plan]"_s; }
-QString DrillCommand::summary() const { return Command::tr("Try recovery: a short design whose program is killed on one node and restarts from its checkpoint; --measure tells what such a run came to"); }
+QString DrillCommand::summary() const { return Command::tr("Try recovery: a short design that loses a node and restarts from its checkpoint; --measure tells what such a run came to"); }
 
 void DrillCommand::addOptions(QCommandLineParser &parser) const
 {

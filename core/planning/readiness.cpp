@@ -154,10 +154,10 @@ private:
         else if (!m_in.evidence.drillProblem.empty())
             add("drill", label, State::Open, {"%1", {m_in.evidence.drillProblem}}, {SLIPWAY_TEXT("Plan", "Mend what kept it from coming back, and make the drill again"), {}});
         else if (m_in.settings.hasRecoveryDrill)
-            add("drill", label, State::Doubtful, {SLIPWAY_TEXT("Plan", "the plan says so; no drill is in the history"), {}}, {SLIPWAY_TEXT("Plan", "Make the drill: a node's program is killed, and the job comes back"), {}});
+            add("drill", label, State::Doubtful, {SLIPWAY_TEXT("Plan", "the plan says so; no drill is in the history"), {}}, {SLIPWAY_TEXT("Plan", "Make the drill: a node is lost, and the job comes back without it"), {}});
         else
             add("drill", label, failures < failuresWorthADrill ? State::NotNeeded : State::Open, {SLIPWAY_TEXT("Plan", "%1 failures are expected in the run; nobody has tried"), {formatNumber(failures, 2)}},
-                {SLIPWAY_TEXT("Plan", "Make the drill: a node's program is killed, and the job comes back"), {}});
+                {SLIPWAY_TEXT("Plan", "Make the drill: a node is lost, and the job comes back without it"), {}});
     }
 
     void checkRestarts()

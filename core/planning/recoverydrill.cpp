@@ -40,6 +40,12 @@ std::optional<QDateTime> killedAt(const QByteArray &log)
     return match.hasMatch() && at.isValid() ? std::optional(at.toUTC()) : std::nullopt;
 }
 
+QString lostNode(const QByteArray &log)
+{
+    static const QRegularExpression line(u"slipway: \\S+ drill: .* is queued again without (\\S+)"_s);
+    return line.match(QString::fromUtf8(log)).captured(1);
+}
+
 double medianStep(const std::vector<MetricPoint> &points, double until)
 {
     std::vector<double> waits;
@@ -91,7 +97,7 @@ Result<Design> drillDesign(const ResolvedDesign &resolved, const Estimate &estim
     design.checkpoint.intervalMinutes = {};
     design.checkpoint.directory.clear(); // the run's own folder: nothing of the long run is touched
     design.checkpoint.keepLast = std::max(2, design.checkpoint.keepLast);
-    design.launch.maxRestarts = 0;
+    design.launch.maxRestarts = design.launch.scheduler == SchedulerKind::Slurm ? 1 : 0; // what lets Slurm queue it again
     design.launch.chain = 1;
     design.launch.array.clear();
     design.launch.timeLimit = limitFor(2 * startSeconds + intervals * (interval * step + 2 * write) + wait);
@@ -118,7 +124,7 @@ Result<DrillResult> measureDrill(const Run &run, const QByteArray &jobLog, const
     const auto last = std::find_if(points.rbegin(), points.rend(), [at](const MetricPoint &point) { return point.time <= at && point.step >= 0; });
     if (first == points.end() || last == points.rend())
         return Error{.kind = Error::Kind::InvalidInput, .message = DrillText::tr("No step of %1 is known on both sides of the kill: it did not come back, or it prints no loss.").arg(run.name), .detail = {}};
-    DrillResult result{.token = run.token, .cluster = run.cluster, .at = *killed};
+    DrillResult result{.token = run.token, .cluster = run.cluster, .lostNode = lostNode(jobLog), .at = *killed};
     result.lastStep = last->step;
     result.resumedStep = first->step;
     result.firstStep = std::max<qint64>(0, points.front().step - 1);

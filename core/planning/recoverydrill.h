@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drill of recovery: a short run of a design whose program is killed on one node, starts again from its checkpoint, and is compared with itself.
+// A drill of recovery: a short run of a design that loses a node, goes on from its checkpoint without it, and is compared with itself.
 #pragma once
 
 #include "core/design/resolve.h"
@@ -18,7 +18,8 @@ namespace slipway {
 inline constexpr char drillVariable[] = "RECOVERY_DRILL";
 
 /// The design as a drill: the same model, layout and data, three checkpoints long, with a checkpoint every two minutes of steps or so, in one job.
-/// The job file kills the program of the last node half an interval after the first checkpoint is whole, and starts it again in the same job.
+/// Half an interval after the first checkpoint is whole, the job file kills what runs on the last node. On Slurm the job is then queued again without that
+/// node; on a bare host, and where no other node is idle, the program starts again in the same job.
 /// Fails with InvalidInput where there is no step to plan with, or for Kubernetes, whose jobs replace pods by themselves: kill a pod there.
 Result<Design> drillDesign(const ResolvedDesign &resolved, const Estimate &estimate);
 bool isDrill(const Design &design);
@@ -27,6 +28,7 @@ bool isDrill(const Design &design);
 struct DrillResult
 {
     QString token, cluster;          ///< of its run
+    QString lostNode;                ///< that it went on without; empty where it started again on the nodes it had
     QDateTime at;                    ///< of the kill, UTC
     qint64 lastStep = -1;            ///< before the kill
     qint64 resumedStep = -1;         ///< the first after it
@@ -39,6 +41,8 @@ struct DrillResult
     bool isRestored() const { return resumedStep > firstStep + 1; }
     /// The steps that were done again came out as before. Kernels that add up in another order differ in the fourth digit.
     bool isSame() const { return compared > 0 && lossDifference <= mostDifference; }
+    /// To the last digit that the program prints.
+    bool isIdentical() const { return compared > 0 && lossDifference == 0; }
     bool isPassed() const { return isRestored() && isSame(); }
     qint64 firstStep = 0;            ///< of the run
     static constexpr double mostDifference = 0.01;

@@ -75,7 +75,7 @@ QWidget *PlanReadinessPanel::buildButtons()
     m_fix->setObjectName(u"planReadinessFix"_s);
     m_drill->setObjectName(u"planMakeDrill"_s);
     m_take->setObjectName(u"planTakeDrill"_s);
-    m_drill->setToolTip(tr("Opens a short design of its own: sent like any run, its program is killed on one node after the first checkpoint and starts again"));
+    m_drill->setToolTip(tr("Opens a short design of its own: sent like any run, it loses a node after the first checkpoint and goes on without it"));
     auto *below = new QWidget(this);
     auto *row = new QHBoxLayout(below);
     row->setContentsMargins(0, spacing::normal, 0, 0);

@@ -21,7 +21,8 @@ private Q_SLOTS:
     void closesTheClaimWhenCancelled();
     void doesNotRequeueWithoutRestarts();
     void runsEachTaskOfASweep();
-    void aDrillKillsTheLastNodeAndStartsAgain();
+    void aDrillLosesANode_data();
+    void aDrillLosesANode();
     void respectsTheClaim_data();
     void respectsTheClaim();
 };
@@ -29,7 +30,8 @@ private Q_SLOTS:
 /// srun that notes its options and runs the command once; squeue that says of every job what `alive` says.
 static void addSlurm(Sandbox &sandbox, const QByteArray &squeue = "exit 0")
 {
-    sandbox.stub("srun", "printf '%s\\0' \"$@\" >\"$SLIPWAY_RUN_DIR/srun\"\nwhile [ \"$1\" != bash ]; do shift; done\nSLURMD_NODENAME=node1 \"$@\"\n");
+    sandbox.stub("srun", "printf '%s\\0' \"$@\" >\"$SLIPWAY_RUN_DIR/srun\"\nstep=0\nwhile [ \"$1\" != bash ]; do [ \"$1\" != --overlap ] || step=1; shift; done\n"
+                         "SLURMD_NODENAME=node1 SLURM_STEP_ID=$step \"$@\"\n");
     sandbox.stub("scontrol", "case $1 in show) printf 'node1\\nnode2\\n' ;; *) echo \"$@\" >>\"$SLIPWAY_RUN_DIR/scontrol\" ;; esac\n");
     sandbox.stub("squeue", squeue);
     sandbox.environment.insert(u"SLURM_JOB_ID"_s, u"4217"_s);
@@ -219,21 +221,43 @@ void TstSlurmJob::respectsTheClaim()
     QCOMPARE(sandbox.read(claim + u"/job"_s).trimmed(), trains ? QByteArray("4217") : owner);
 }
 
-void TstSlurmJob::aDrillKillsTheLastNodeAndStartsAgain()
+void TstSlurmJob::aDrillLosesANode_data()
 {
+    QTest::addColumn<QByteArray>("idle");
+    QTest::addColumn<bool>("isQueuedAgain");
+    QTest::addRow("another takes its place") << "echo node3"_ba << true;
+    QTest::addRow("none is idle") << "exit 0"_ba << false;
+}
+
+void TstSlurmJob::aDrillLosesANode()
+{
+    QFETCH(QByteArray, idle);
+    QFETCH(bool, isQueuedAgain);
     Sandbox sandbox(design("  environment: {RECOVERY_DRILL: \"0\"}\n"),
         "if [ -e \"$SLIPWAY_CHECKPOINT_DIR/step-5\" ]; then echo restored >\"$SLIPWAY_RUN_DIR/restored\"; exit 0; fi\necho 5 >\"$SLIPWAY_CHECKPOINT_DIR/step-5\"\n"
         "LOCAL_RANK=0 bash -c 'while :; do sleep 0.05; done' &\nwait $!\nexit 1\n");
     addSlurm(sandbox);
+    sandbox.stub("sinfo", idle);
     sandbox.environment.insert(u"SLIPWAY_DRILL_QUIET"_s, u"0.2"_s);
+    sandbox.environment.insert(u"SLURM_JOB_PARTITION"_s, u"h100"_s);
     QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished(30'000));
+    QVERIFY2(sandbox.read(u"logs/drill.log"_s).contains("drill: killed all of the job on node2\n"), sandbox.read(u"logs/drill.log"_s).constData());
+    QCOMPARE(sandbox.has(u"restored"_s), !isQueuedAgain);
+    QCOMPARE(sandbox.has(u"claim."_s + sampleIdentity().token + u"/ended"_s), !isQueuedAgain); // it is the job's still
+    if (!isQueuedAgain) {
+        QCOMPARE(job->exitCode(), 0);
+        QVERIFY(sandbox.arguments().contains("--rdzv_id=4217-1")); // a rendezvous of its own
+        QVERIFY(sandbox.has(u"logs/node1.r1.log"_s));
+        return;
+    }
+    QCOMPARE(sandbox.read(u"scontrol"_s), "requeue 4217\nupdate JobId=4217 ExcNodeList=node2\n"_ba);
+    sandbox.environment.insert(u"SLURM_RESTART_COUNT"_s, u"1"_s);
+    job = sandbox.start(); // as Slurm starts it then: nothing is killed any more
     QVERIFY(job->waitForFinished(30'000));
     QCOMPARE(job->exitCode(), 0);
     QVERIFY(sandbox.has(u"restored"_s));
-    QVERIFY2(sandbox.read(u"logs/drill.log"_s).contains("drill: killed the program on node2\n"), sandbox.read(u"logs/drill.log"_s).constData());
-    QVERIFY(sandbox.arguments().contains("--rdzv_id=4217-1")); // a rendezvous of its own
-    QVERIFY(sandbox.has(u"logs/node1.r1.log"_s));
-    QVERIFY(sandbox.has(u"claim."_s + sampleIdentity().token + u"/ended"_s));
+    QCOMPARE(sandbox.read(u"logs/drill.log"_s).count("killed"), 1);
 }
 
 QTEST_GUILESS_MAIN(TstSlurmJob)

@@ -178,7 +178,7 @@ void TstReadiness::theDrillIsShortAndApart()
     QVERIFY(isDrill(*drill) && !isDrill(design));
     QCOMPARE(drill->name, std::string("seventy-drill"));
     QVERIFY(drill->checkpoint.directory.empty()); // the long run's checkpoints are not touched
-    QCOMPARE(drill->launch.maxRestarts, 0);
+    QCOMPARE(drill->launch.maxRestarts, 1); // Slurm queues it again without the lost node, once
     QCOMPARE(*drill->training.steps, 3LL * *drill->checkpoint.intervalSteps);
     QVERIFY(*drill->training.steps * worked.figures.step.total.value < 3600);
     QVERIFY(!hasErrors(readDesign(writeDesign(*drill)).findings));
@@ -201,7 +201,11 @@ void TstReadiness::theDrillIsMeasured()
     QCOMPARE(drill->restartSeconds, 290.0); // 300 to the end of the first step, which takes 10
     QCOMPARE(drill->compared, 6);
     QVERIFY(std::abs(drill->lossDifference - 0.001) < 1e-9);
-    QVERIFY(drill->isPassed());
+    QVERIFY(drill->isPassed() && !drill->isIdentical());
+    QVERIFY(drill->lostNode.isEmpty()); // it started again where it was
+    const Result<DrillResult> queued = measureDrill(drillRun(), logOfKill() + "slipway: 2030-03-17T17:48:31.000Z drill: the program left with 137, and the job is queued again without node7\n", drilled(6));
+    QCOMPARE(queued->lostNode, u"node7"_s);
+    QVERIFY(queued->isIdentical());
 }
 
 void TstReadiness::badDrillsAreTold_data()

@@ -118,6 +118,19 @@ private:
         return block.blockFormat().headingLevel() > 0 || isFigure || QTextCursor(next).currentTable();
     }
 
+    /// Where that ends which must stand with the block before it: a caption, or a table's head with its first row. A row that is a third of a page may be cut.
+    double endOfLed(const QTextBlock &led) const
+    {
+        const QTextTable *table = QTextCursor(led).currentTable();
+        if (!table)
+            return rectOf(led).bottom();
+        double bottom = rectOf(led).bottom();
+        const int row = std::min(table->format().headerRowCount(), table->rows() - 1);
+        for (int column = 0; column < table->columns(); ++column)
+            bottom = std::max(bottom, rectOf(table->cellAt(row, column).lastCursorPosition().block()).bottom());
+        return bottom - rectOf(led).top() > bodySize.height() / 3 ? rectOf(led).bottom() : bottom;
+    }
+
     /// All of it anew: what is laid out step by step after a change is neither where it says nor all drawn.
     void layOut()
     {
@@ -132,10 +145,10 @@ private:
             keepRows(block);
             if (!leads(block) || rectOf(block).top() <= 1)
                 continue;
-            const QRectF own = rectOf(block), next = rectOf(block.next());
+            const QRectF own = rectOf(block);
             const double room = (pageAt(own.top()) + 1) * bodySize.height() - own.bottom();
             const bool isHeading = block.blockFormat().headingLevel() > 0;
-            if (pageAt(next.top() + 1) == pageAt(own.top() + 1) && (!isHeading || room > 60))
+            if (pageAt(endOfLed(block.next()) - 1) == pageAt(own.top() + 1) && (!isHeading || room > 60))
                 continue;
             QTextBlock first = block; // with the heading that stands over it
             while (first.previous().isValid() && leads(first.previous()) && pageAt(rectOf(first.previous()).top()) == pageAt(own.top()) && first.previous().blockFormat().headingLevel() > 0)

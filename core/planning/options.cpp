@@ -215,7 +215,7 @@ private:
             const Figures &own = m_figures[i];
             if (!compared.sheet.isPriced)
                 compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "no price is known"), {}});
-            if (!own.available && compared.option.tenure == Tenure::Spot && m_input.resolved.nodes > 1)
+            if (!own.available && compared.option.tenure == Tenure::Spot)
                 compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "nobody promises %1 accelerators of spot capacity at once: say how many can be had"), {formatNumber(own.accelerators, 6)}});
             if (own.available && *own.available < own.accelerators)
                 compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "has %1 of %2 accelerators"), {formatNumber(*own.available), formatNumber(own.accelerators, 6)}});

@@ -58,6 +58,16 @@ double medianStep(const std::vector<MetricPoint> &points, double until)
     return waits[waits.size() / 2];
 }
 
+/// The first point after the kill that a program wrote which had started again. What was under way ends on time, and is the dying program's still.
+auto firstAgain(const std::vector<MetricPoint> &points, double killed, double stepSeconds)
+{
+    auto point = std::find_if(points.begin(), points.end(), [killed](const MetricPoint &at) { return at.time > killed && at.step >= 0; });
+    const auto isOnTime = [&] { return point != points.begin() && point->step > std::prev(point)->step && point->time - std::prev(point)->time < 3 * stepSeconds; };
+    while (point != points.end() && isOnTime())
+        ++point;
+    return point;
+}
+
 /// Holds the steps after the kill against the same steps before it.
 void compare(DrillResult &result, const std::vector<MetricPoint> &points, double killed)
 {
@@ -120,17 +130,18 @@ Result<DrillResult> measureDrill(const Run &run, const QByteArray &jobLog, const
     const auto loss = series.find(u"loss"_s);
     const std::vector<MetricPoint> points = loss == series.end() ? std::vector<MetricPoint>() : loss->second.points;
     const double at = double(killed->toMSecsSinceEpoch()) / 1000;
-    const auto first = std::find_if(points.begin(), points.end(), [at](const MetricPoint &point) { return point.time > at && point.step >= 0; });
-    const auto last = std::find_if(points.rbegin(), points.rend(), [at](const MetricPoint &point) { return point.time <= at && point.step >= 0; });
-    if (first == points.end() || last == points.rend())
+    const double stepSeconds = medianStep(points, at);
+    const auto first = firstAgain(points, at, stepSeconds);
+    const auto last = first == points.begin() ? points.end() : std::prev(first);
+    if (first == points.end() || last == points.end() || last->step < 0)
         return Error{.kind = Error::Kind::InvalidInput, .message = DrillText::tr("No step of %1 is known on both sides of the kill: it did not come back, or it prints no loss.").arg(run.name), .detail = {}};
     DrillResult result{.token = run.token, .cluster = run.cluster, .lostNode = lostNode(jobLog), .at = *killed};
     result.lastStep = last->step;
     result.resumedStep = first->step;
     result.firstStep = std::max<qint64>(0, points.front().step - 1);
-    result.stepSeconds = medianStep(points, at);
+    result.stepSeconds = stepSeconds;
     result.restartSeconds = std::max(0.0, first->time - at - result.stepSeconds);
-    compare(result, points, at);
+    compare(result, points, last->time);
     return result;
 }
 

@@ -42,7 +42,7 @@ ReportSection assumptionAppendix(const ReportInput &input)
     const Design &design = r.design;
     ReportSection section{.id = u"assumptions"_s, .title = ReportText::tr("Assumptions"), .isAppendix = true};
     section.say(ReportText::tr("What the figures rest on and the design does not prove. Change the key, and everything that depends on it follows."));
-    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("source"), ReportText::tr("key")}, .rows = {}, .numbers = {}, .widths = {26, 20, 32, 22}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("source"), ReportText::tr("key")}, .rows = {}, .numbers = {}, .widths = {25, 14, 33, 28}};
     const QString own = ReportText::tr("the design"), standard = ReportText::tr("the default, a value to plan with");
     table.rows << QStringList{ReportText::tr("Interruptions per node and day"), number(r.nodeFailuresPerDay), design.reliability.nodeFailuresPerDay ? own : text(input.catalog.reliabilitySource), u"reliability.node_failures_per_day"_s};
     table.rows << QStringList{ReportText::tr("Minutes from a failure until training goes on"), number(design.reliability.restartMinutes), design.reliability.restartMinutes == ReliabilityPlan().restartMinutes ? standard : own, u"reliability.restart_minutes"_s};
@@ -58,7 +58,7 @@ ReportSection assumptionAppendix(const ReportInput &input)
         QStringList what;
         for (const std::string &one : input.estimate.extrapolated)
             what << text(one);
-        table.rows << QStringList{ReportText::tr("Extrapolated"), what.join(u"; "_s), ReportText::tr("no measurement of it is known"), u"–"_s};
+        table.rows << QStringList{ReportText::tr("Extrapolated, as no measurement of it is known"), u"–"_s, what.join(u"; "_s), u"–"_s};
     }
     section.tabulate(table);
     return section;

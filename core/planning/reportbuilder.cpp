@@ -57,6 +57,20 @@ void verdict(const ReportInput &input, ReportSection &section)
     section.judge(ReportText::tr("Ready: it fits, no layout of this cluster is notably faster, and nothing was found that speaks against it."), u"good"_s);
 }
 
+/// What is signed for: what has to be bought first, and the way that the options recommend.
+void addInvestment(const Plan &plan, ReportTable &table)
+{
+    const CostSheet &sheet = plan.sheet();
+    const auto amount = [&plan](Money money) { return text(formatMoney(money, plan.assumptions.currency)); };
+    if (sheet.isPriced && sheet.capex.value > 0)
+        table.rows << QStringList{ReportText::tr("To be bought first"), amount(sheet.capex), ReportText::tr("%1 in %2 months, about %3 such runs").arg(amount(sheet.period()), number(sheet.months), number(sheet.runs))};
+    if (plan.options.recommended < 0)
+        return;
+    const ComparedOption &best = plan.options.options[std::size_t(plan.options.recommended)];
+    const QString first = plan.options.flips.empty() ? QString() : inLanguage(plan.options.flips.front(), "Plan");
+    table.rows << QStringList{ReportText::tr("Recommended way"), QCoreApplication::translate("Plan", best.option.name.c_str()), first};
+}
+
 ReportTable keyTable(const ReportInput &input)
 {
     const Estimate &e = input.estimate;
@@ -73,6 +87,8 @@ ReportTable keyTable(const ReportInput &input)
     if (input.plan && input.plan->sheet().isPriced)
         table.rows << QStringList{ReportText::tr("Cost of the run, all of it"), text(formatMoney(input.plan->sheet().run(), input.plan->assumptions.currency)),
                                   ReportText::tr("%1, with network, storage, operations and failures").arg(QCoreApplication::translate("Plan", labelOf(input.plan->tenure)))};
+    if (input.plan)
+        addInvestment(*input.plan, table);
     table.rows << QStringList{ReportText::tr("Throughput"), ReportText::tr("%1 tokens/s").arg(count(e.throughput.tokensPerSecond)), ReportText::tr("MFU %1, %2 TFLOP/s an accelerator").arg(percent(e.throughput.mfu), number(e.throughput.modelTflopsPerAccelerator))};
     table.rows << QStringList{ReportText::tr("Memory of an accelerator"), ReportText::tr("%1 of %2").arg(size(e.memory.device()), size(e.memory.capacity)), ReportText::tr("allocated %1 to %2").arg(size(e.memory.low), size(e.memory.high))};
     table.rows << QStringList{ReportText::tr("Checkpoint"), stored(e.checkpoint.size), e.checkpoint.write ? ReportText::tr("written in %1").arg(time(*e.checkpoint.write)) : ReportText::tr("no write rate is known")};
@@ -87,8 +103,8 @@ ReportSection summarySection(const ReportInput &input, const QStringList &questi
 {
     const ResolvedDesign &r = input.resolved;
     ReportSection section{.id = u"summary"_s, .title = ReportText::tr("Summary")};
-    const QString machine = ReportText::tr("on %n node(s) with %1 × %2 each", nullptr, r.nodes).arg(r.acceleratorsPerNode).arg(gpuName(r));
-    section.say(capitalised(ReportText::tr("%1, %2. This paper says whether that works, how long it takes, what it needs beside accelerators, and what has to be settled before it starts.").arg(purpose(r), machine)));
+    const QString machine = ReportText::tr("on %n node(s) of %1 × %2", nullptr, r.nodes).arg(r.acceleratorsPerNode).arg(gpuName(r));
+    section.say(capitalised(ReportText::tr("%1, %2.").arg(purpose(r), machine)));
     verdict(input, section);
     if (input.estimate.step.total.value > 0)
         section.tabulate(keyTable(input));
@@ -138,7 +154,9 @@ QStringList openQuestions(const ReportInput &input)
     const double timeLimit = e.run.wall.value;
     if (timeLimit > 86400 && design.launch.maxRestarts == 0 && design.launch.chain.value_or(2) <= 1)
         questions << ReportText::tr("The run takes %1 and neither restarts (launch.max_restarts) nor a chain of jobs (launch.chain) is planned: who starts it again, and how soon?").arg(time(e.run.wall));
-    questions << ReportText::tr("Was a restart from a checkpoint tried on this cluster, and timed? The plan counts with %1 minutes (reliability.restart_minutes).").arg(number(design.reliability.restartMinutes));
+    const Assumption *restart = input.plan ? input.plan->assumptions.find("failures.restart_minutes") : nullptr;
+    if (!restart || restart->origin != Origin::Own)
+        questions << ReportText::tr("Was a restart from a checkpoint tried on this cluster, and timed? The plan counts with %1 minutes (reliability.restart_minutes).").arg(number(design.reliability.restartMinutes));
     return questions;
 }
 
@@ -170,7 +188,7 @@ Report buildReport(const ReportInput &input)
         if (!section.blocks.isEmpty())
             report.sections << section;
     const QList<ReportFigure> figures = report.figures();
-    for (const ReportSection &appendix : {assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), checklistAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
+    for (const ReportSection &appendix : {assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), checklistAppendix(input), servingAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
         if (!appendix.blocks.isEmpty())
             report.sections << appendix;
     const Estimate &e = input.estimate;

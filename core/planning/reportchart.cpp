@@ -239,7 +239,7 @@ SvgDrawing tornado(const QList<TornadoRow> &rows, double base, const QString &ba
     constexpr double step = 22, barHeight = 15, top = 22;
     double left = 60, low = base, high = base, ends = 0;
     for (const TornadoRow &row : rows) {
-        left = std::max(left, std::min(270.0, widthOf(row.label) + 10));
+        left = std::max(left, std::min(330.0, widthOf(row.label) + 10));
         low = std::min({low, row.low, row.high});
         high = std::max({high, row.low, row.high});
         ends = std::max({ends, widthOf(row.lowText), widthOf(row.highText)});

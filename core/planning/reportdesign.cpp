@@ -42,17 +42,19 @@ QStringList clusterRow(const ResolvedDesign &r)
     return {ReportText::tr("Network of a node"), link};
 }
 
+constexpr std::size_t mostStages = 4; // in a drawing; the table in the appendix has all
+
 ReportFigure memoryFigure(const Estimate &estimate)
 {
     BarChart chart;
-    chart.series = {ReportText::tr("weights"), ReportText::tr("gradients"), ReportText::tr("optimizer"), ReportText::tr("activations"), ReportText::tr("temporary"), ReportText::tr("communication"), ReportText::tr("reserved and driver")};
+    chart.series = {ReportText::tr("weights"), ReportText::tr("gradients"), ReportText::tr("optimizer"), ReportText::tr("activations"), ReportText::tr("temporary"), ReportText::tr("communication"), ReportText::tr("reserved")};
     chart.limit = estimate.memory.capacity.value;
     chart.limitText = ReportText::tr("usable %1").arg(size(estimate.memory.capacity));
     ReportTable numbers{.caption = {}, .header = QStringList{ReportText::tr("stage")} + chart.series + QStringList{ReportText::tr("total")}, .rows = {}, .numbers = {1, 2, 3, 4, 5, 6, 7, 8}};
     const std::vector<StageMemory> &stages = estimate.memory.stages;
     const double cache = std::max(0.0, estimate.memory.reserved.value - estimate.memory.peak.value);
     for (std::size_t i = 0; i < stages.size(); ++i) {
-        const bool isShown = stages.size() <= 8 || i < 4 || i + 4 >= stages.size() || int(i) == estimate.memory.peakStage; // of very many the ends, which differ
+        const bool isShown = stages.size() <= mostStages || i < mostStages / 2 || i + mostStages / 2 >= stages.size() || int(i) == estimate.memory.peakStage; // of very many the ends, which differ
         const StageMemory &stage = stages[i];
         const double allocated = stage.allocated().value, share = estimate.memory.peak.value > 0 ? allocated / estimate.memory.peak.value : 0;
         Bar bar{.label = stages.size() > 1 ? ReportText::tr("stage %1").arg(stage.stage) : ReportText::tr("each accelerator"),
@@ -70,7 +72,7 @@ ReportFigure memoryFigure(const Estimate &estimate)
             chart.bars << bar;
     }
     const SvgDrawing drawn = stackedBars(chart);
-    const QString caption = stages.size() > 8 ? ReportText::tr("Memory of an accelerator by pipeline stage; of %1 stages the first, the last and the fullest.").arg(stages.size()) : ReportText::tr("Memory of an accelerator by pipeline stage.");
+    const QString caption = stages.size() > mostStages ? ReportText::tr("Memory of an accelerator by pipeline stage; of %1 stages the first, the last and the fullest.").arg(stages.size()) : ReportText::tr("Memory of an accelerator by pipeline stage.");
     return {.id = u"memory"_s, .caption = stages.size() > 1 ? caption : ReportText::tr("Memory of an accelerator."), .svg = drawn.svg, .width = drawn.width, .height = drawn.height, .numbers = numbers};
 }
 
@@ -101,6 +103,8 @@ std::pair<QString, Seconds> largestLoss(const StepTimeEstimate &step)
     return *std::max_element(std::begin(losses), std::end(losses), [](const auto &a, const auto &b) { return a.second < b.second; });
 }
 
+constexpr qsizetype mostAlternatives = 3;
+
 ReportTable alternativeTable(const ReportInput &input)
 {
     const bool hasCost = input.estimate.run.cost.has_value();
@@ -122,7 +126,7 @@ ReportTable alternativeTable(const ReportInput &input)
     row(ReportText::tr("as designed: %1").arg(layoutText(chosen, input.resolved)), own.step.total, own.memory.device(), own.throughput.mfu, own.run);
     table.emphasised = 0;
     for (const SearchCandidate &candidate : input.alternatives.candidates) {
-        if (table.rows.size() > 4)
+        if (table.rows.size() > mostAlternatives)
             break;
         const QString name = layoutText(candidate.choice, input.resolved); // two may differ in what it does not tell: the better one stands for both
         const bool isTold = std::any_of(table.rows.begin() + 1, table.rows.end(), [&name](const QStringList &told) { return told.first() == name; });
@@ -191,8 +195,8 @@ ReportSection workSection(const ReportInput &input)
                                   .arg(text(r.accelerator.scaleUpKind.empty() ? "their own links" : r.accelerator.scaleUpKind), r.accelerator.scaleUp ? rate(*r.accelerator.scaleUp) : ReportText::tr("not published"))};
     if (r.nodes > 1)
         table.rows << clusterRow(r);
-    table.rows << QStringList{ReportText::tr("Framework"), text(r.design.framework.name) + (r.design.framework.version.empty() ? QString() : u' ' + text(r.design.framework.version))};
-    table.rows << QStringList{ReportText::tr("Layout"), layoutText(choiceOf(r), r)};
+    const QString framework = text(r.design.framework.name) + (r.design.framework.version.empty() ? QString() : u' ' + text(r.design.framework.version));
+    table.rows << QStringList{ReportText::tr("Layout"), ReportText::tr("%1: %2").arg(framework, layoutText(choiceOf(r), r))};
     section.tabulate(table);
     return section;
 }
@@ -231,8 +235,9 @@ ReportSection timeSection(const ReportInput &input)
                         .arg(count(double(input.alternatives.progress.considered)), percent(1 - better->figures.step.total / e.step.total), layoutText(better->choice, input.resolved)));
     else if (!input.alternatives.candidates.empty() && e.fits)
         section.say(ReportText::tr("All %1 layouts of the same cluster were compared: none is more than 3 % faster than the designed one.").arg(count(double(input.alternatives.progress.considered))));
-    if (!input.alternatives.candidates.empty())
-        section.tabulate(alternativeTable(input));
+    if (!e.fits || betterLayout(input))
+        if (!input.alternatives.candidates.empty())
+            section.tabulate(alternativeTable(input));
     return section;
 }
 

@@ -56,7 +56,7 @@ ReportFigure sensitivityFigure(const Plan &plan)
     QList<TornadoRow> rows;
     ReportTable numbers{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("from"), ReportText::tr("to"), ReportText::tr("run costs from"), ReportText::tr("to")}, .rows = {}, .numbers = {1, 2, 3, 4}};
     for (const Swing &swing : plan.sensitivity) {
-        if (rows.size() == 7)
+        if (rows.size() == 6)
             break;
         const Assumption *assumption = plan.assumptions.find(swing.key);
         const QString label = assumption ? planText(assumption->label) : text(swing.key), unit = assumption ? u' ' + text(assumption->unit) : QString();
@@ -85,6 +85,35 @@ void sayCrossings(ReportSection &section, const Plan &plan)
     }
     for (const auto &[month, ways] : months)
         section.say(ReportText::tr("Owned becomes cheaper after %1 months at the plan's utilisation of %2 than: %3.").arg(month, percent(plan.sheet().utilisation), ways.join(u"; "_s)));
+}
+
+/// Which, by how much, why, and what would make it another one.
+void sayRecommendation(ReportSection &section, const OptionComparison &options)
+{
+    if (options.recommended < 0) {
+        section.say(ReportText::tr("No option can be recommended: something speaks against each of them."));
+        return;
+    }
+    const ComparedOption &best = options.options[std::size_t(options.recommended)];
+    const ComparedOption *next = nullptr;
+    for (const ComparedOption &option : options.options)
+        if (&option != &best && option.isFeasible() && (!next || option.score > next->score))
+            next = &option;
+    section.say(next ? ReportText::tr("Recommended: %1, with %2 of 5 points. Next comes %3 with %4.").arg(planText(best.option.name), number(best.score, 2), planText(next->option.name), number(next->score, 2))
+                     : ReportText::tr("Recommended: %1, the only one that nothing speaks against.").arg(planText(best.option.name)));
+    QStringList items;
+    for (const Message &reason : options.reasons)
+        if (items.size() < 3)
+            items << planText(reason);
+    section.list(items);
+    items.clear();
+    for (const Message &flip : options.flips)
+        if (items.size() < 2)
+            items << planText(flip);
+    if (items.isEmpty())
+        return;
+    section.say(ReportText::tr("What would change that:"));
+    section.list(items);
 }
 
 } // namespace
@@ -119,18 +148,9 @@ ReportSection optionSection(const ReportInput &input)
     if (!input.plan || input.plan->options.options.size() < 2)
         return section;
     const OptionComparison &options = input.plan->options;
-    if (options.recommended >= 0)
-        section.say(ReportText::tr("Recommended: %1.").arg(planText(options.options[std::size_t(options.recommended)].option.name)));
-    QStringList reasons;
-    for (const Message &reason : options.reasons)
-        reasons << planText(reason);
-    reasons.resize(std::min<qsizetype>(reasons.size(), 3));
-    for (const Message &flip : options.flips)
-        if (reasons.size() < 5)
-            reasons << ReportText::tr("What would change it: %1").arg(planText(flip));
-    section.list(reasons);
-    ReportTable table{.caption = ReportText::tr("The same work with each option; rows in which all are alike, or of which nobody said anything, are left out."), .header = {ReportText::tr("what counts")}, .rows = {}, .numbers = {}};
-    QStringList scores{ReportText::tr("score, 0 to 5")}, obstacles{ReportText::tr("speaks against it")};
+    sayRecommendation(section, options);
+    ReportTable table{.caption = ReportText::tr("The same work with each option; rows in which all are alike, or of which nobody said anything, are left out."), .header = {ReportText::tr("what counts")}, .rows = {}, .numbers = {}, .widths = {19}};
+    QStringList scores{ReportText::tr("score, 0 to 5")}, out;
     for (const ComparedOption &option : options.options) {
         table.header << planText(option.option.name);
         table.numbers << int(table.header.size()) - 1;
@@ -141,7 +161,8 @@ ReportSection optionSection(const ReportInput &input)
         if (option.place && option.place->answer == PlaceVerdict::Answer::Excluded)
             for (const Message &reason : option.place->reasons)
                 against << inLanguage(reason, "Compliance");
-        obstacles << (against.isEmpty() ? u"–"_s : against.join(u"; "_s));
+        if (!against.isEmpty())
+            out << ReportText::tr("%1 is out: %2.").arg(planText(option.option.name), against.join(u"; "_s));
     }
     for (const OptionRow &row : options.rows) {
         if (std::none_of(row.cells.begin(), row.cells.end(), [](const OptionCell &cell) { return cell.value || !cell.text.empty(); }))
@@ -156,9 +177,8 @@ ReportSection optionSection(const ReportInput &input)
     }
     table.emphasised = int(table.rows.size());
     table.rows << scores;
-    if (std::any_of(options.options.begin(), options.options.end(), [](const ComparedOption &option) { return !option.isFeasible(); }))
-        table.rows << obstacles;
     section.tabulate(table);
+    section.list(out);
     return section;
 }
 
@@ -189,6 +209,13 @@ ReportSection purchaseSection(const ReportInput &input)
     return section;
 }
 
+namespace {
+
+/// Where the plan names no start, it starts with the report.
+QString monthOf(const ReportInput &input, int month) { return text(monthAfter(input.plan->growth.points.front().date.empty() ? input.now.date().toString(u"yyyy-MM"_s).toStdString() : input.plan->growth.points.front().date, month)); }
+
+} // namespace
+
 ReportSection growthSection(const ReportInput &input)
 {
     ReportSection section{.id = u"growth"_s, .title = ReportText::tr("What is needed later")};
@@ -197,9 +224,16 @@ ReportSection growthSection(const ReportInput &input)
     const Growth &growth = input.plan->growth;
     const GrowthPoint &last = growth.points.back();
     section.say(ReportText::tr("In %1 months, with the growth that is assumed, training and serving need %2 accelerators and %3 TB.").arg(last.month).arg(number(std::ceil(last.needed()), 6), number(last.storageTb)));
+    ReportTable phases{.caption = {}, .header = {ReportText::tr("buy by"), ReportText::tr("nodes more"), ReportText::tr("nodes then"), ReportText::tr("leaf and spine switches"), ReportText::tr("storage")}, .rows = {}, .numbers = {1, 2, 3, 4}};
+    for (const GrowthPhase &phase : growth.phases)
+        phases.rows << QStringList{monthOf(input, phase.month), QString::number(phase.addNodes), QString::number(phase.nodes),
+                                   phase.leaves > 0 ? u"%1 + %2"_s.arg(phase.leaves).arg(phase.spines) + (phase.rebuildsNetwork ? ReportText::tr(", rewired") : QString()) : u"–"_s, ReportText::tr("%1 TB").arg(number(phase.storageTb))};
+    if (phases.rows.size() > 1)
+        section.tabulate(phases);
     QStringList items;
     for (const Lasting &lasting : growth.lasting)
-        items << u"%1: %2"_s.arg(planText(lasting.label), planText(lasting.why));
+        if (phases.rows.size() < 2 || (lasting.id != "nodes" && lasting.id != "leaf_ports")) // the table tells of those
+            items << ReportText::tr("%1 (%2): %3").arg(planText(lasting.label), lasting.until ? ReportText::tr("enough until %1").arg(monthOf(input, *lasting.until)) : ReportText::tr("lasts the whole time"), planText(lasting.why));
     section.list(items);
     return section;
 }
@@ -210,9 +244,12 @@ ReportSection riskSection(const ReportInput &input)
     if (!input.plan || input.plan->risks.empty())
         return section;
     const Plan &plan = *input.plan;
-    ReportTable table{.caption = ReportText::tr("Made from the figures of this plan, the heaviest first. Loss: expected wall time of one run."),
-                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}, .widths = {9, 39, 11, 12, 29}};
+    ReportTable table{.caption = ReportText::tr("Made from the figures of this plan, the heaviest first; small ones are left out. Loss: expected wall time of one run."),
+                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}, .widths = {9, 38, 10, 12, 31}};
+    const bool hasHeavier = std::any_of(plan.risks.begin(), plan.risks.end(), [](const Risk &risk) { return risk.level != Risk::Level::Low; });
     for (const Risk &risk : plan.risks) {
+        if (hasHeavier && risk.level == Risk::Level::Low)
+            continue; // `slipway plan` has them all
         QString remedy = planText(risk.remedy);
         if (!risk.fixPath.empty() && !remedy.contains(text(risk.fixPath)))
             remedy += u" ("_s + text(risk.fixPath) + u')';
@@ -227,7 +264,7 @@ ReportSection planAssumptionAppendix(const ReportInput &input)
     ReportSection section{.id = u"plan_assumptions"_s, .title = ReportText::tr("Assumptions of cost and growth"), .isAppendix = true};
     if (!input.plan)
         return section;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {25, 15, 13, 29, 18}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {24, 13, 12, 27, 24}};
     for (const Assumption &assumption : input.plan->assumptions.list) {
         const QString unit = assumption.unit.empty() ? QString() : u' ' + text(assumption.unit);
         table.rows << QStringList{planText(assumption.label), number(assumption.value, 4) + unit, assumption.hasRange() ? ReportText::tr("%1 to %2").arg(number(assumption.low), number(assumption.high)) : u"–"_s,

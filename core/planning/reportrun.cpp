@@ -14,6 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr double goodputWorthDrawing = 0.97;
+constexpr double writingWorthSaying = 0.25; // share of the time that storage writes checkpoints
+constexpr double writingCalm = 0.1;
+
 ReportFigure splitFigure(const GoodputSplit &split)
 {
     const std::pair<QString, double> all[] = {{ReportText::tr("computing"), split.compute}, {ReportText::tr("exposed communication"), split.exposed}, {ReportText::tr("pipeline bubble"), split.bubble}, {ReportText::tr("waiting for data"), split.waiting},
@@ -107,6 +111,18 @@ QString contents(const TierPlan &tier)
     return parts.isEmpty() ? u"–"_s : parts.join(u", "_s);
 }
 
+/// Checkpoints that are written beside training cost it nothing, so that Young's interval may keep storage busy all the time. Whether it said so.
+bool sayWhatWritingTakes(ReportSection &section, const ReportInput &input)
+{
+    const StoragePlan &plan = input.storage;
+    if (!plan.interval || !input.estimate.checkpoint.write || *input.estimate.checkpoint.write < *plan.interval * writingWorthSaying)
+        return false;
+    const Seconds calm = *input.estimate.checkpoint.write * (1 / writingCalm);
+    section.say(ReportText::tr("Storage would write for %1 of the time. One checkpoint every %2 leaves it to others for nine tenths, and costs %3 of goodput.")
+                    .arg(percent(*input.estimate.checkpoint.write / *plan.interval), time(calm), percent(std::max(0.0, goodputAt(plan.curve, *plan.interval) - goodputAt(plan.curve, calm)))));
+    return true;
+}
+
 } // namespace
 
 ReportSection reliabilitySection(const ReportInput &input)
@@ -124,8 +140,8 @@ ReportSection reliabilitySection(const ReportInput &input)
     }
     section.say(ReportText::tr("The steps alone take %1. With checkpoints, lost work and restarts the run takes %2: a goodput of %3. Step times at the ends of their bounds give %4 to %5.")
                     .arg(time(e.run.seconds), time(e.run.wall), percent(e.run.goodput), time(e.run.wall * (e.step.low / e.step.total)), time(e.run.wall * (e.step.high / e.step.total))));
-    if (const ReportFigure split = splitFigure(plan.split); split.numbers.rows.size() > 1) // one part alone is no picture
-        section.draw(split);
+    if (e.run.goodput < goodputWorthDrawing) // else it is the picture of a step once more
+        section.draw(splitFigure(plan.split));
     if (!plan.curve.empty()) {
         if (plan.interval && *plan.interval >= e.run.wall) {
             section.say(ReportText::tr("The best time between checkpoints, %1, is longer than the run: the one at its end is enough, and an earlier one costs %2 each.").arg(time(*plan.interval), plan.checkpoint.pause ? time(*plan.checkpoint.pause) : ReportText::tr("a pause")));
@@ -134,10 +150,11 @@ ReportSection reliabilitySection(const ReportInput &input)
             section.say(gain > 0.002 ? ReportText::tr("Checkpoints are planned every %1. Every %2 would be best and give %3 more goodput.").arg(time(*plan.interval), time(*plan.bestInterval), percent(gain))
                                      : ReportText::tr("Checkpoints are planned every %1, which is as good as the best interval of %2.").arg(time(*plan.interval), time(*plan.bestInterval)));
         }
-        if (plan.interval && *plan.interval < e.run.wall && span(plan.curve) > 0.002)
+        const bool isSaid = sayWhatWritingTakes(section, input);
+        if (plan.interval && *plan.interval < e.run.wall && span(plan.curve) > 0.01)
             section.draw(intervalFigure(plan));
-        else if (plan.interval && *plan.interval < e.run.wall)
-            section.say(ReportText::tr("Whatever is chosen, it costs less than %1 of the time.").arg(percent(0.002)));
+        else if (plan.interval && *plan.interval < e.run.wall && !isSaid)
+            section.say(ReportText::tr("Whatever is chosen, it costs less than %1 of the time.").arg(percent(0.01)));
     }
     return section;
 }

@@ -40,6 +40,7 @@ ReportSection assumptionAppendix(const ReportInput &input);
 ReportSection planAssumptionAppendix(const ReportInput &input);
 ReportSection findingAppendix(const ReportInput &input);
 ReportSection figureAppendix(const QList<ReportFigure> &figures);
+ReportSection servingAppendix(const ReportInput &input);
 ReportSection checklistAppendix(const ReportInput &input);
 ReportSection sourceAppendix(const ReportInput &input);
 ReportSection designAppendix(const ReportInput &input);

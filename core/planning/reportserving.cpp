@@ -45,8 +45,22 @@ ReportSection servingSection(const ReportInput &input)
         section.say(ReportText::tr("One node of the training's accelerators does not hold the model for serving: it needs pipeline parallelism over nodes, or other accelerators."));
         return section;
     }
-    section.say(ReportText::tr("On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.", nullptr, best->accelerators)
+    section.say(ReportText::tr("To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values.", nullptr, best->accelerators)
                     .arg(QString::fromLatin1(wordOf(best->precision)), size(best->weights), size(best->cache)));
+    section.quote(text(vllmCommand(r, serving, *best, serving.isAdapter ? "adapter" : "export")));
+    return section;
+}
+
+ReportSection servingAppendix(const ReportInput &input)
+{
+    const ResolvedDesign &r = input.resolved;
+    ReportSection section{.id = u"serving_table"_s, .title = ReportText::tr("Serving by precision"), .isAppendix = true};
+    if (input.estimate.parameters.total <= 0 || r.accelerator.memory.value <= 0)
+        return section;
+    const ServingEstimate serving = estimateServing(r, input.estimate.parameters.total, input.estimate.parameters.active);
+    const ServingPlan *best = serving.best();
+    if (!best)
+        return section;
     ReportTable table{.caption = ReportText::tr("Serving by vLLM or TGI: requests of %1 + %2 tokens, the longest of %3. Values to plan with, not measured.").arg(serving.load.prompt).arg(serving.load.answer).arg(serving.load.context),
                       .header = {ReportText::tr("precision"), ReportText::tr("accelerators"), ReportText::tr("weights"), ReportText::tr("longest at once"), ReportText::tr("answer tokens/s"), ReportText::tr("first token"), ReportText::tr("each token")},
                       .rows = {}, .numbers = {1, 2, 3, 4, 5, 6}};
@@ -57,7 +71,6 @@ ReportSection servingSection(const ReportInput &input)
                                   count(plan->answersPerSecond), time(plan->firstToken), time(plan->eachToken)};
     }
     section.tabulate(table);
-    section.quote(text(vllmCommand(r, serving, *best, serving.isAdapter ? "adapter" : "export")));
     return section;
 }
 

@@ -155,7 +155,9 @@ private:
     {
         if (m_in.sheet.tenure != Tenure::Owned && m_in.sheet.tenure != Tenure::Hybrid)
             return;
-        const int have = m_in.settings.existing ? m_in.settings.existing->spareNodes : 0;
+        if (!m_in.settings.existing)
+            return; // what is bought anew comes with its spares, see the bill of materials
+        const int have = m_in.settings.existing->spareNodes;
         const int needed = spareNodesFor(m_in.work.nodes, m_in.assumptions);
         if (have >= needed)
             return;
@@ -164,8 +166,6 @@ private:
         add("spares", SLIPWAY_TEXT("Plan", "No spare nodes"), Seconds(std::max(0.0, leaving - have) * days * 86400),
             {SLIPWAY_TEXT("Plan", "%1 spare nodes; %2 nodes are expected to leave for %3 days in the run, and without a spare it waits"), {std::to_string(have), formatNumber(leaving, 2), formatNumber(days)}},
             {SLIPWAY_TEXT("Plan", "%1 spare nodes (in the bill of materials), or a layout that goes on with fewer nodes"), {std::to_string(needed)}});
-        if (const auto node = m_in.assumptions.contains("owned.accelerator") ? std::optional(m_in.assumptions.value("owned.accelerator") * m_in.work.acceleratorsPerNode) : std::nullopt)
-            m_risks.back().cost = Money(*node * (needed - have));
     }
 
     void judgeRecovery()

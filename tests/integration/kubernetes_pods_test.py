@@ -112,6 +112,32 @@ class Pods(unittest.TestCase):
             with self.subTest(f"{path.name}, SLIPWAY_SEED={seed}"):
                 self.all_accepted(path.read_text())
 
+    def test_server_takes_the_queues_of_teams(self):
+        self.know_the_kinds()
+        path = self.folder / "teams.yaml"
+        path.write_text(yaml.safe_dump({"format": 1, "cluster": "orca", "accelerators": 64, "teams": [
+            {"name": "research", "share": 3},
+            {"name": "nlp", "parent": "research", "description": "Ada's: \"language\" models", "share": 2.5, "guaranteed": 32, "limit": 48, "queued_jobs": 20,
+             "kubernetes": {"cpus": 512, "memory_gib": 4096, "storage_gib": 50000}},
+            {"name": "vision", "guaranteed": 16}]}))
+        for _ in range(2):  # what is there already is changed, not refused
+            for document in filter(None, yaml.safe_load_all(self.slipway("teams", path, "--scheduler", "kubernetes"))):
+                self.until(lambda: self.applied(document))
+        hard = json.loads(self.kubectl("get", "resourcequota", "slipway-quota", "-n", "nlp", "-o", "json"))["spec"]["hard"]
+        self.assertEqual(hard, {"requests.nvidia.com/gpu": "48", "requests.cpu": "512", "requests.memory": "4Ti", "requests.storage": "50000Gi", "count/jobs.batch": "20"})
+        queues = {queue["metadata"]["name"]: queue["spec"] for queue in json.loads(self.kubectl("get", "clusterqueues.v1beta1.kueue.x-k8s.io", "-o", "json"))["items"]}
+        self.assertEqual(set(queues), {"nlp", "vision"})
+        quota = queues["nlp"]["resourceGroups"][0]["flavors"][0]["resources"][0]
+        self.assertEqual((quota["nominalQuota"], quota["borrowingLimit"]), (32, 16))
+        self.assertEqual(queues["nlp"]["cohort"], "orca")
+        self.assertEqual(json.loads(self.kubectl("get", "localqueue", "vision", "-n", "vision", "-o", "json"))["spec"], {"clusterQueue": "vision"})
+
+    def applied(self, document):
+        reply = run("kubectl", "apply", "-f", "-", input=json.dumps(document))
+        if reply.returncode != 0 and VERDICT.search(reply.stderr):
+            self.fail(told(reply))
+        return told(reply) if reply.returncode != 0 else None
+
     def test_server_takes_the_job_of_the_data(self):
         design = self.design("indexed-job", nodes=2)
         design["data"] = {"dataset": "/scratch/corpus", "format": "megatron-indexed", "tokenizer": "bytes", "prepare": {"source": ["/scratch/in"]}}

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void rentedNodesNeedNoSpares();
     void theDrillIsShortAndApart();
     void theDrillIsMeasured();
+    void aStepThatEndsAfterTheKillIsTheDyingPrograms();
     void badDrillsAreTold_data();
     void badDrillsAreTold();
     void theTimeGoesIntoThePlan();
@@ -206,6 +207,20 @@ void TstReadiness::theDrillIsMeasured()
     const Result<DrillResult> queued = measureDrill(drillRun(), logOfKill() + "slipway: 2030-03-17T17:48:31.000Z drill: the program left with 137, and the job is queued again without node7\n", drilled(6));
     QCOMPARE(queued->lostNode, u"node7"_s);
     QVERIFY(queued->isIdentical());
+}
+
+/// The kill takes a moment, and the program goes on meanwhile.
+void TstReadiness::aStepThatEndsAfterTheKillIsTheDyingPrograms()
+{
+    std::map<QString, MetricSeries> series = drilled(6);
+    std::vector<MetricPoint> &points = series.at(u"loss"_s).points;
+    points.insert(points.begin() + 11, {12, killedAt + 5, 4.0 - 1.2});
+    const Result<DrillResult> drill = measureDrill(drillRun(), logOfKill(), series);
+    QVERIFY(drill);
+    QCOMPARE(drill->lastStep, 12);
+    QCOMPARE(drill->resumedStep, 6);
+    QCOMPARE(drill->restartSeconds, 290.0);
+    QVERIFY(drill->isIdentical());
 }
 
 void TstReadiness::badDrillsAreTold_data()

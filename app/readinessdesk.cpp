@@ -74,6 +74,16 @@ bool wentOn(const std::vector<MetricPoint> &points)
     return false;
 }
 
+/// The longest wait after a step whose checkpoint was due, less the step itself.
+std::optional<double> checkpointPause(const std::vector<MetricPoint> &points, qint64 interval, double stepSeconds)
+{
+    std::optional<double> longest;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        if (interval > 0 && stepSeconds > 0 && points[i - 1].step > 0 && points[i - 1].step % interval == 0 && points[i].step == points[i - 1].step + 1)
+            longest = std::max(longest.value_or(0), points[i].time - points[i - 1].time - stepSeconds);
+    return longest;
+}
+
 void lookAt(ReadinessEvidence &evidence, const RunStore &store, const Run &run, const Places &places)
 {
     const std::map<QString, MetricSeries> series = seriesOf(store, run.token, places);
@@ -86,6 +96,7 @@ void lookAt(ReadinessEvidence &evidence, const RunStore &store, const Run &run, 
     if (evidence.trial || steps < leastSteps)
         return;
     evidence.trial = ReadinessEvidence::Trial{.token = run.token.toStdString(), .steps = steps, .stepSeconds = medianSeconds(series), .predictedSeconds = run.prediction.stepSeconds,
+                                              .checkpointPause = checkpointPause(loss->second.points, readDesign(run.design).design.checkpoint.intervalSteps.value_or(0), medianSeconds(series)),
                                               .passedPreflight = logOf(store, run.token).contains("pre-flight: all nodes are in order")};
 }
 

@@ -118,9 +118,16 @@ private:
             return;
         }
         const bool isSlow = work.pause->value > StoragePlan::pauseTarget || m_in.storage.stall.value > 0.01 * m_in.estimate.step.total.value;
-        add("storage", SLIPWAY_TEXT("Plan", "Storage keeps up"), isSlow ? State::Doubtful : State::Done,
-            {SLIPWAY_TEXT("Plan", "a checkpoint of %1 is written in %2, and training stands still for %3 of them"), {formatStored(work.checkpoint), formatDuration(*work.write), formatDuration(*work.pause)}},
-            {SLIPWAY_TEXT("Plan", "Write checkpoints beside training (checkpoint.asynchronous), or faster storage"), {}});
+        const auto &trial = m_in.evidence.trial;
+        if (trial && trial->checkpointPause)
+            add("storage", SLIPWAY_TEXT("Plan", "Storage keeps up"), isSlow || *trial->checkpointPause > StoragePlan::pauseTarget ? State::Doubtful : State::Done,
+                {SLIPWAY_TEXT("Plan", "run %1 stood still for %2 at most when it wrote a checkpoint; the design counts on %3"), {trial->token.substr(0, 8), formatDuration(Seconds(*trial->checkpointPause)), formatDuration(*work.pause)}},
+                {SLIPWAY_TEXT("Plan", "Write checkpoints beside training (checkpoint.asynchronous), or faster storage"), {}});
+        else
+            add("storage", SLIPWAY_TEXT("Plan", "Storage keeps up"), State::Doubtful,
+                {SLIPWAY_TEXT("Plan", "a checkpoint of %1 is written in %2, and training stands still for %3 of them, by the write rate that the design declares"), {formatStored(work.checkpoint), formatDuration(*work.write), formatDuration(*work.pause)}},
+                isSlow ? Message{SLIPWAY_TEXT("Plan", "Write checkpoints beside training (checkpoint.asynchronous), or faster storage"), {}}
+                       : Message{SLIPWAY_TEXT("Plan", "Let a short run write checkpoints: its steps tell how long training stands still"), {}});
     }
 
     void checkRestore()

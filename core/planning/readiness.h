@@ -23,6 +23,7 @@ struct ReadinessEvidence
         std::string token;
         long long steps = 0;
         double stepSeconds = 0, predictedSeconds = 0; ///< 0: not known
+        std::optional<double> checkpointPause = {}; ///< seconds that training stood still after a step with a checkpoint, the longest; none: it wrote none that is known
         bool passedPreflight = false;       ///< its job looked at all nodes, and they were in order
         bool operator==(const Trial &) const = default;
     };

@@ -113,6 +113,9 @@ void TstReadiness::evidenceSettlesAPoint_data()
     QTest::addColumn<int>("state");
     QTest::addRow("trial") << u"trial"_s << int(ReadinessCheck::State::Done);
     QTest::addRow("slow trial") << u"slow trial"_s << int(ReadinessCheck::State::Doubtful);
+    QTest::addRow("storage") << u"storage"_s << int(ReadinessCheck::State::Done);
+    QTest::addRow("declared storage") << u"declared storage"_s << int(ReadinessCheck::State::Doubtful);
+    QTest::addRow("slow storage") << u"slow storage"_s << int(ReadinessCheck::State::Doubtful);
     QTest::addRow("preflight") << u"preflight"_s << int(ReadinessCheck::State::Done);
     QTest::addRow("drill") << u"drill"_s << int(ReadinessCheck::State::Done);
     QTest::addRow("restore") << u"restore"_s << int(ReadinessCheck::State::Done);
@@ -129,6 +132,8 @@ void TstReadiness::evidenceSettlesAPoint()
         design.launch.maxRestarts = 5;
     ReadinessEvidence evidence;
     evidence.trial = ReadinessEvidence::Trial{.token = "aaaa", .steps = 100, .stepSeconds = what == u"slow trial" ? 13.0 : 10.5, .predictedSeconds = 10, .passedPreflight = true};
+    if (what != u"declared storage")
+        evidence.trial->checkpointPause = what == u"slow storage" ? 90.0 : 0.5;
     evidence.drill = *measureDrill(drillRun(), logOfKill(), drilled(6));
     evidence.hasAlertWay = true;
     QCOMPARE(int(stateOf(Worked(design).checks(evidence), what.section(u' ', -1).toStdString())), state);

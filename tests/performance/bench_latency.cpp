@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the click to the job's number over a line of 40 ms, there and back, against what a person types: `scp` of the folder and `ssh sbatch`, over
 // a connection that is up (ControlMaster). The same proxy, sshd and sbatch (one that only answers) serve both, in turns. Goal: `ratio` at most 1.5.
+// The login's home is empty: what a .bashrc of this machine starts, it starts for each command, and it is no part of the protocol.
 #include "core/remote/clustersession.h"
 #include "core/runs/submission.h"
 #include "tests/core/remote/answers.h"
@@ -86,7 +87,7 @@ double byHand(const OpenSshServer &server, const QString &folder, const QString 
 void clickToNumber(benchmark::State &state, ClusterAddress::Transport transport)
 {
     const int files = int(state.range(0));
-    OpenSshServer server("Subsystem sftp internal-sftp\nSetEnv PATH=FOLDER/bin:/usr/bin:/bin\n");
+    OpenSshServer server("Subsystem sftp internal-sftp\nSetEnv PATH=FOLDER/bin:/usr/bin:/bin HOME=FOLDER\n");
     if (!OpenSshServer::whyNot().isEmpty() || !server.start())
         return state.SkipWithError("sshd cannot be started");
     const LineProxy line(server.port(), {.delayMs = roundTripMs / 2});

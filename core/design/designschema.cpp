@@ -222,6 +222,14 @@ std::string sameNumberOfWords(const std::string &path, const std::string &as)
     return path.substr(begin);
 }
 
+/// The one sibling that begins with a whole word: sequence_length for sequence; empty where there is none or more than one.
+std::string longerName(const std::string &word, const std::vector<std::string> &siblings)
+{
+    const auto isLonger = [&word](const std::string &sibling) { return sibling.starts_with(word + '_'); };
+    const auto found = std::find_if(siblings.begin(), siblings.end(), isLonger);
+    return std::count_if(siblings.begin(), siblings.end(), isLonger) == 1 ? *found : std::string();
+}
+
 /// First one of the same section, then a key of another section with the same last word, then the nearest by spelling of
 /// the end of its path; keys and sections alike.
 std::string nearestPath(const std::string &path)
@@ -240,6 +248,8 @@ std::string nearestPath(const std::string &path)
         add(known);
     if (const std::string sibling = nearestId(lastWord(path), siblings); !sibling.empty())
         return section + sibling;
+    if (const std::string longer = longerName(lastWord(path), siblings); !longer.empty())
+        return section + longer;
     for (const std::string &known : paths)
         if (lastWord(known) == lastWord(path))
             return known;

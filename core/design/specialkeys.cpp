@@ -35,8 +35,11 @@ bool holdsOnly(const YamlValue &mapping, const std::vector<std::string> &keys, c
 
 bool readChoice(CatalogChoice &choice, const YamlValue &value, const std::string &path, Findings &findings)
 {
-    if (value.isScalar() && !value.text.empty()) {
-        choice = {.id = value.text, .changes = {}};
+    const YamlValue *id = value.find("id");
+    const bool isNamedAlone = id && value.entries.size() == 1 && id->isScalar(); // {id: llama-3.1-70b}: an entry that says nothing else is meant by its name
+    const YamlValue &named = isNamedAlone ? *id : value;
+    if (named.isScalar() && !named.text.empty()) {
+        choice = {.id = named.text, .changes = {}};
         return true;
     }
     const YamlValue *base = value.find("base");

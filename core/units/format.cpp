@@ -78,8 +78,10 @@ std::string formatDuration(Seconds seconds)
         return formatNumber(s);
     if (s < 0)
         return "-" + formatDuration(-seconds);
-    if (s == 0)
+    if (s < 0.5e-9)
         return "0 s";
+    if (s < 0.9995e-6)
+        return formatNumber(s * 1e9) + " ns";
     if (s < 0.9995e-3)
         return formatNumber(s * 1e6) + " us";
     if (s < 0.9995)

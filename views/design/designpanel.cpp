@@ -258,8 +258,8 @@ EntryChanges *DesignPanel::addEntryChanges(const std::string &kind, const FieldN
     bind([this, button, path = name.path.toStdString()](const Design &design) {
         const YamlValue now = designValue(design, path), before = designValue(m_shown, path);
         const YamlValue *base = before.isMapping() ? before.find("base") : nullptr;
-        if (now.isMapping() && !before.isMapping())
-            button->setChecked(true);
+        if (now.find("base") && !before.isMapping())
+            button->setChecked(true); // changes of an entry are in sight; a whole one is told by the facts above
         else if (before.isMapping() && !now.isMapping() && (!base || *base != now))
             button->setChecked(false); // another entry, as it is; where the last change was only taken back, the fields stay
     });

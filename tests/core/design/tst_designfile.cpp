@@ -157,6 +157,8 @@ void TstDesignFile::saysWhatIsWrongAndWhere_data()
     QTest::addRow("a mistyped section") << "paralelism: {tensor: 2}\n"_ba << u"line 1, column 1: paralelism is not a key; did you mean parallelism?"_s;
     QTest::addRow("a key of another section") << "training:\n  tensor: 2\n"_ba
         << u"line 2, column 3: training.tensor is not a key; did you mean parallelism.tensor?"_s;
+    QTest::addRow("the first word of a key") << "training: {sequence: 4096}\n"_ba
+        << u"line 1, column 12: training.sequence is not a key; did you mean training.sequence_length?"_s;
     QTest::addRow("a key like none") << "xyzzy_plugh: 2\n"_ba << u"line 1, column 1: xyzzy_plugh is not a key"_s;
     QTest::addRow("text for a number") << "cluster: {nodes: four}\n"_ba
         << u"line 1, column 18: cluster.nodes must be a whole number from 1 to 1000000, not four"_s;

@@ -212,6 +212,8 @@ void TstResolve::saysWhatIsUnknown_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("expected");
     QTest::addRow("a model") << "model: llama-3.1-8"_ba << u"model | the catalogue has no llama-3.1-8 for model; did you mean llama-3.1-8b?"_s;
+    QTest::addRow("a mapping of a name alone") << "model: {id: llama3-70b}"_ba
+        << u"model | the catalogue has no llama3-70b for model; did you mean llama-3-70b?"_s;
     QTest::addRow("an accelerator") << "cluster: {accelerator: h100_sxm}"_ba
         << u"cluster.accelerator | the catalogue has no h100_sxm for cluster.accelerator; did you mean h100-sxm?"_s;
     QTest::addRow("a base") << "cluster: {accelerator: {base: h1000-sxm, power_w: 1}}"_ba

@@ -27,6 +27,8 @@ void TstFormat::durations_data()
 {
     QTest::addColumn<double>("seconds");
     QTest::addColumn<QString>("expected");
+    QTest::addRow("less than anything that happens") << 1.1e-16 << QStringLiteral("0 s");
+    QTest::addRow("nanoseconds") << 1.46e-9 << QStringLiteral("1.46 ns");
     QTest::addRow("microseconds") << 840e-6 << QStringLiteral("840 us");
     QTest::addRow("milliseconds") << 0.00321 << QStringLiteral("3.21 ms");
     QTest::addRow("just under a second") << 0.99999 << QStringLiteral("1 s");

@@ -396,6 +396,11 @@ void TstDesignPage::theShapeOfTheModelIsEditedInThePage()
     changed.model.changes = YamlValue::mapping({{"layers", YamlValue::integer(40)}});
     show(changed);
     QVERIFY(layers->isVisibleTo(m_page.get())); // what a file says is not hidden
+    show(Design());
+    QVERIFY(!layers->isVisibleTo(m_page.get()));
+    changed.model = {.id = {}, .changes = YamlValue::mapping({{"layers", YamlValue::integer(4)}})};
+    show(changed);
+    QVERIFY(!layers->isVisibleTo(m_page.get())); // a whole model is told by its facts: no wall of fields
 }
 
 void TstDesignPage::figuresOfTheAcceleratorAndTheLinkAreEditedInThePage()

@@ -104,9 +104,17 @@ void BarLegend::drawTotal(QPainter &painter, const QRect &place) const
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
     const QRect text = place.adjusted(swatch + spacing::normal, 0, -shareWidth(place.width()), 0);
-    painter.drawText(
-        text, Qt::AlignLeft | Qt::AlignVCenter, m_bars.bars.size() > 1 ? m_bars.bars.value(m_bar) : tr("In all"));
-    painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, barText(m_bars.unit, m_bars.total(m_bar)));
+    drawNameAndNumber(painter, text, m_bars.bars.size() > 1 ? m_bars.bars.value(m_bar) : tr("In all"), m_bars.total(m_bar));
+}
+
+/// The number stays whole; a name gives way to it.
+void BarLegend::drawNameAndNumber(QPainter &painter, const QRect &place, const QString &name, double value) const
+{
+    const QFontMetrics metrics(painter.font());
+    const QString number = barText(m_bars.unit, value);
+    const int nameRoom = place.width() - metrics.horizontalAdvance(number) - spacing::tight;
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, nameRoom));
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, number);
 }
 
 void BarLegend::drawEntry(QPainter &painter, const QRect &place, const StackedBars::Part &part) const
@@ -118,11 +126,7 @@ void BarLegend::drawEntry(QPainter &painter, const QRect &place, const StackedBa
     painter.setPen(palette().color(QPalette::WindowText));
     const int share = shareWidth(place.width());
     const QRect text = place.adjusted(swatch + spacing::normal, 0, -share, 0);
-    const QString number = barText(m_bars.unit, value);
-    const int nameRoom = text.width() - fontMetrics().horizontalAdvance(number) - spacing::tight;
-    painter.drawText(
-        text, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(part.name, Qt::ElideRight, nameRoom));
-    painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, number);
+    drawNameAndNumber(painter, text, part.name, value);
     painter.setPen(quietTextColor(palette()));
     if (share)
         painter.drawText(

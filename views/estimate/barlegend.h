@@ -33,6 +33,7 @@ private:
     int columnsFor(int width) const;
     int rowHeight() const;
     void drawEntry(QPainter &painter, const QRect &place, const StackedBars::Part &part) const;
+    void drawNameAndNumber(QPainter &painter, const QRect &place, const QString &name, double value) const;
     void drawTotal(QPainter &painter, const QRect &place) const;
     int shareWidth(int columnWidth) const;
     void describe();

@@ -18,16 +18,23 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int bestRank = 1;
 constexpr int leastLayoutWidth = 240; ///< what is cut off is in the tool tip
 
 /// Columns that a narrow window goes without, the first first.
-const QList<int> leastWanted{LayoutTableModel::Duration, LayoutTableModel::TokensPerSecond, LayoutTableModel::Ratio, LayoutTableModel::Mfu};
+const QList<int> leastWanted{LayoutTableModel::Duration, LayoutTableModel::TokensPerSecond, LayoutTableModel::Ratio, LayoutTableModel::Mfu, LayoutTableModel::Cost};
+
+/// Columns that go where they tell no layout from another.
+const QList<int> oftenUniform{LayoutTableModel::Accelerators, LayoutTableModel::Cost};
 
 /// Whether a column says nothing, or of every layout the same: of no use to tell them apart.
 bool isUniform(const LayoutTableModel &model, int column)
@@ -150,19 +157,24 @@ void ResultsView::showLayouts(const ShownLayouts &layouts)
 {
     const int before = currentLayout();
     const LayoutChoice chosen = before >= 0 ? m_model->layout(before).candidate.choice : LayoutChoice();
+    const bool wasBest = before < 0 || m_model->layout(before).rank == bestRank;
     const bool isFirst = m_model->rowCount() == 0;
     m_model->setLayouts(layouts);
-    for (const int column : {LayoutTableModel::Accelerators, LayoutTableModel::Cost})
-        m_table->setColumnHidden(column, isUniform(*m_model, column));
+    m_uniform.clear();
+    std::copy_if(oftenUniform.begin(), oftenUniform.end(), std::back_inserter(m_uniform), [this](int column) { return isUniform(*m_model, column); });
     if (isFirst && m_model->rowCount() > 0)
         sizeColumns();
     fitColumns();
     filterChanged();
-    int next = -1;
-    for (int row = 0; before >= 0 && row < m_model->rowCount(); ++row)
-        if (m_model->layout(row).candidate.choice == chosen)
-            next = row;
-    choose(next);
+    choose(rowWhere([&](const ShownLayout &layout) { return wasBest ? layout.rank == bestRank : layout.candidate.choice == chosen; }));
+}
+
+int ResultsView::rowWhere(const std::function<bool(const ShownLayout &)> &isMeant) const
+{
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (isMeant(m_model->layout(row)))
+            return row;
+    return -1;
 }
 
 /// As wide as what is in them; only one of the headings bears the arrow of the order, for which all are given room.
@@ -170,7 +182,7 @@ void ResultsView::sizeColumns()
 {
     const int arrow = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, m_table->horizontalHeader());
     for (int column = 0; column < LayoutTableModel::ColumnCount; ++column)
-        m_table->setColumnHidden(column, m_table->isColumnHidden(column) && !leastWanted.contains(column));
+        m_table->setColumnHidden(column, m_uniform.contains(column));
     m_table->resizeColumnsToContents();
     for (int column = 0; column < LayoutTableModel::ColumnCount; ++column)
         if (column != LayoutTableModel::Rank && !m_table->isColumnHidden(column)) // which has the arrow at first
@@ -181,8 +193,8 @@ void ResultsView::sizeColumns()
 /// details of a layout and the exported table have all of them.
 void ResultsView::fitColumns()
 {
-    for (const int column : leastWanted)
-        m_table->setColumnHidden(column, false);
+    for (int column = 0; column < LayoutTableModel::ColumnCount; ++column)
+        m_table->setColumnHidden(column, m_uniform.contains(column));
     int others = 0;
     for (int column = 0; column < LayoutTableModel::ColumnCount; ++column)
         others += column == LayoutTableModel::Layout ? 0 : m_table->columnWidth(column);

@@ -6,6 +6,8 @@
 #include <QVariantMap>
 #include <QWidget>
 
+#include <functional>
+
 class QCheckBox;
 class QLabel;
 class QLineEdit;
@@ -57,6 +59,7 @@ private:
     void apply();
     void showReport(const QString &sentence);
     QList<int> shownLayouts() const;
+    int rowWhere(const std::function<bool(const ShownLayout &)> &isMeant) const; ///< the first; -1 for none
 
     LayoutTableModel *m_model;
     LayoutFilter *m_filter;
@@ -67,6 +70,7 @@ private:
     ExportMenu *m_export;
     ParetoPlot *m_plot;
     LayoutDetails *m_details;
+    QList<int> m_uniform; ///< columns that tell no layout from another
     bool m_isApplicable = true;
 };
 

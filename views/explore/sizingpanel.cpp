@@ -159,6 +159,15 @@ int SizingPanel::currentCluster() const { return m_table->currentIndex().isValid
 
 void SizingPanel::choose(int cluster) { m_table->setCurrentIndex(m_model->index(cluster, SizingTableModel::Nodes)); }
 
+/// The smallest that is good enough answers the question; a person's own choice stays.
+void SizingPanel::chooseSmallest()
+{
+    const QList<ShownCluster> &clusters = m_model->sizing().clusters;
+    const auto found = std::find_if(clusters.begin(), clusters.end(), [](const ShownCluster &cluster) { return cluster.isEnough && cluster.layout; });
+    if (found != clusters.end())
+        choose(int(found - clusters.begin()));
+}
+
 void SizingPanel::showCurrent()
 {
     const int current = currentCluster();
@@ -193,6 +202,8 @@ void SizingPanel::fitColumns()
 void SizingPanel::showDone(bool isEnough, const QString &sentence)
 {
     fitColumns();
+    if (currentCluster() < 0)
+        chooseSmallest();
     m_status->setStartText(tr("&Find sizes"));
     m_status->showRest(isEnough ? SearchStatus::Sign::Done : SearchStatus::Sign::Attention, sentence);
 }

@@ -62,6 +62,7 @@ private:
     void fitColumns();
     int currentCluster() const;
     void choose(int cluster);
+    void chooseSmallest();
     void showCurrent();
     void apply();
 

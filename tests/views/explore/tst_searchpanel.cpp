@@ -34,6 +34,7 @@ private Q_SLOTS:
     void choicesComeBack();
     void progressNamesTheBestAndCanBeCancelled();
     void tableAndPlotChooseTogether();
+    void theBestIsChosenUntilAPersonChooses();
     void detailsSayWhatChanges();
     void applyByButtonByReturnAndByDoubleClick();
     void theDesignsOwnIsNotApplied();
@@ -138,11 +139,24 @@ void TstSearchPanel::tableAndPlotChooseTogether()
     QCOMPARE(m_panel->results()->currentLayout(), plot()->currentKey());
 }
 
+void TstSearchPanel::theBestIsChosenUntilAPersonChooses()
+{
+    ShownLayouts found = threeLayouts();
+    m_panel->showLayouts(found, {});
+    QCOMPARE(m_panel->results()->currentLayout(), 0);
+    std::swap(found.layouts[0].rank, found.layouts[1].rank); // a better one was found meanwhile
+    m_panel->showLayouts(found, {});
+    QCOMPARE(m_panel->results()->currentLayout(), 1);
+    chooseRow(3);
+    const int chosen = m_panel->results()->currentLayout();
+    m_panel->showLayouts(found, {});
+    QCOMPARE(m_panel->results()->currentLayout(), chosen);
+}
+
 void TstSearchPanel::detailsSayWhatChanges()
 {
-    m_panel->showLayouts(threeLayouts(), {});
-    QVERIFY(child<QPushButton>(u"foundLayoutApply"_s)->isHidden());
-    chooseRow(1);
+    m_panel->showLayouts(threeLayouts(), {}); // nobody has chosen: the best is told at once
+    QVERIFY(!child<QPushButton>(u"foundLayoutApply"_s)->isHidden());
     auto *changes = child<QTableView>(u"foundLayoutChanges"_s);
     QCOMPARE(changes->model()->index(0, 0).data().toString(), u"Tensor parallel"_s);
     QCOMPARE(changes->model()->index(0, 1).data().toString(), u"1 → 2"_s);

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void choicesComeBack();
     void tableHasTheNumbers();
     void rowsStayWhileTheRestFillsIn();
+    void theSmallestThatIsEnoughIsChosen();
     void tableAndPlotChooseTogether();
     void whatFitsNothingSaysSo();
     void applyByButtonAndByReturn();
@@ -128,6 +129,16 @@ void TstSizingPanel::rowsStayWhileTheRestFillsIn()
     m_panel->showSizing(threeSizes());
     QCOMPARE(table()->currentIndex().row(), 1);
     QVERIFY(!std::isnan(m_panel->plot()->pixelOf(2).x()));
+}
+
+void TstSizingPanel::theSmallestThatIsEnoughIsChosen()
+{
+    m_panel->showSizing(threeSizes());
+    m_panel->showDone(true, u"done"_s);
+    QCOMPARE(table()->currentIndex().row(), 2);
+    table()->setCurrentIndex(table()->model()->index(1, 0));
+    m_panel->showDone(true, u"done"_s);
+    QCOMPARE(table()->currentIndex().row(), 1); // a person's own choice stays
 }
 
 void TstSizingPanel::tableAndPlotChooseTogether()

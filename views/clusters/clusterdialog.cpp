@@ -64,12 +64,12 @@ void ClusterDialog::build()
     for (QLineEdit *field : {m_name, m_alias, m_host, m_user, m_identity, m_runFolder, m_context})
         connect(field, &QLineEdit::textChanged, this, &ClusterDialog::updateFields);
     for (QRadioButton *way : {m_byAlias, m_byHost, m_byKubectl})
-        connect(way, &QRadioButton::toggled, this, &ClusterDialog::updateFields);
-    connect(m_scheduler, &QComboBox::currentIndexChanged, this, &ClusterDialog::updateFields);
+        connect(way, &QRadioButton::toggled, this, &ClusterDialog::showWay);
+    connect(m_scheduler, &QComboBox::currentIndexChanged, this, &ClusterDialog::showWay);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setMinimumWidth(560);
-    updateFields();
+    showWay();
 }
 
 QFormLayout *ClusterDialog::buildForm()
@@ -226,33 +226,31 @@ void ClusterDialog::showProfile()
     if (m_isNew || !m_profile.isThisComputer())
         return;
     m_scheduler->removeItem(m_scheduler->findData(u"kubernetes"_s)); // which is a cluster of its own
-    for (int row = 1; row < m_form->rowCount(); ++row) // this computer has no address
-        if (row <= 9 || row == m_form->rowCount() - 1)
-        for (const QFormLayout::ItemRole role : {QFormLayout::LabelRole, QFormLayout::FieldRole, QFormLayout::SpanningRole})
-            if (QLayoutItem *item = m_form->itemAt(row, role))
-                item->widget()->hide();
+    for (QRadioButton *way : {m_byAlias, m_byHost, m_byKubectl})
+        m_form->setRowVisible(way, false); // this computer has no address
+}
+
+/// The fields of the chosen way alone.
+void ClusterDialog::showWay()
+{
+    const bool hasAddress = m_isNew || !m_profile.isThisComputer(), isByKubectl = m_byKubectl->isChecked();
+    m_form->setRowVisible(m_alias, hasAddress && m_byAlias->isChecked());
+    for (QWidget *field : {static_cast<QWidget *>(m_host), static_cast<QWidget *>(m_port), static_cast<QWidget *>(m_user), m_identity->parentWidget()})
+        m_form->setRowVisible(field, hasAddress && m_byHost->isChecked());
+    m_form->setRowVisible(m_transport, hasAddress && !isByKubectl);
+    if (isByKubectl)
+        m_scheduler->setCurrentIndex(m_scheduler->findData(u"kubernetes"_s));
+    m_scheduler->setEnabled(!isByKubectl);
+    m_form->setRowVisible(m_context, hasAddress && m_scheduler->currentData().toString() == u"kubernetes");
+    m_route->parentWidget()->setVisible(hasAddress && !isByKubectl);
+    updateFields();
+    adjustSize();
 }
 
 void ClusterDialog::updateFields()
 {
-    const bool isByAlias = m_byAlias->isChecked(), isByHost = m_byHost->isChecked();
-    if (m_byKubectl->isChecked())
-        m_scheduler->setCurrentIndex(m_scheduler->findData(u"kubernetes"_s));
-    m_scheduler->setEnabled(!m_byKubectl->isChecked());
-    m_transport->setEnabled(!m_byKubectl->isChecked());
-    m_form->labelForField(m_transport)->setEnabled(!m_byKubectl->isChecked());
-    const bool isKubernetes = m_scheduler->currentData().toString() == u"kubernetes";
-    m_context->setEnabled(isKubernetes);
-    m_form->labelForField(m_context)->setEnabled(isKubernetes);
-    for (QWidget *field : {static_cast<QWidget *>(m_host), static_cast<QWidget *>(m_port), static_cast<QWidget *>(m_user), static_cast<QWidget *>(m_identity->parentWidget())}) {
-        field->setEnabled(isByHost);
-        m_form->labelForField(field)->setEnabled(isByHost);
-    }
-    m_alias->setEnabled(isByAlias);
-    m_form->labelForField(m_alias)->setEnabled(isByAlias);
     const QString reason = problem();
     m_problem->setText(reason);
-    m_route->parentWidget()->setVisible(!m_byKubectl->isChecked() && (m_isNew || !m_profile.isThisComputer()));
     if (addressProblem().isEmpty())
         m_soon->start();
     else

@@ -44,6 +44,7 @@ Q_SIGNALS:
 private:
     void build();
     QFormLayout *buildForm();
+    void showWay();
     QWidget *buildIdentityField();
     void showProfile();
     void updateFields();

@@ -131,10 +131,12 @@ private Q_SLOTS:
     {
         ClusterDialog dialog(QStringList{u"local"_s});
         type(dialog, u"clusterName"_s, u"blue"_s);
-        QVERIFY(!dialog.findChild<QLineEdit *>(u"clusterContext"_s)->isEnabled());
+        const auto isSeen = [&dialog](const QString &name) { return dialog.findChild<QLineEdit *>(name)->isVisibleTo(&dialog); };
+        QVERIFY(isSeen(u"clusterAlias"_s) && !isSeen(u"clusterHost"_s) && !isSeen(u"clusterContext"_s));
+        dialog.findChild<QRadioButton *>(u"byHost"_s)->setChecked(true);
+        QVERIFY(!isSeen(u"clusterAlias"_s) && isSeen(u"clusterHost"_s) && isSeen(u"clusterIdentity"_s));
         dialog.findChild<QRadioButton *>(u"byKubectl"_s)->setChecked(true);
-        QVERIFY(dialog.findChild<QLineEdit *>(u"clusterContext"_s)->isEnabled());
-        QVERIFY(!dialog.findChild<QLineEdit *>(u"clusterAlias"_s)->isEnabled());
+        QVERIFY(!isSeen(u"clusterAlias"_s) && !isSeen(u"clusterHost"_s) && isSeen(u"clusterContext"_s));
         QVERIFY(!dialog.findChild<QComboBox *>(u"clusterScheduler"_s)->isEnabled());
         type(dialog, u"clusterContext"_s, u" admin@blue "_s);
         QVERIFY2(dialog.problem().isEmpty(), qPrintable(dialog.problem()));

@@ -296,7 +296,9 @@ void RunMonitor::Private::takeFiles(const QStringList &tokens, const QList<Taile
     }
     for (qsizetype i = 0; i < tokens.size(); ++i)
         settle(tokens.at(i), !busy.contains(int(i)));
-    filesTimer.start(busy.isEmpty() && !isFilling ? filesMs : std::min(filesMs, 20));
+    // From one look's begin to the next: where commands take long, lines would wait for both.
+    const int pause = std::clamp(filesMs - int(sinceLook.elapsed()), filesMs / 4, filesMs);
+    filesTimer.start(busy.isEmpty() && !isFilling ? pause : std::min(filesMs, 20));
 }
 
 /// A slice of history takes no longer than new lines can wait, whatever the line is like.

@@ -41,7 +41,7 @@ public:
 
     struct Pace
     {
-        int filesMs = 1000;               ///< between looks at the files
+        int filesMs = 1000;               ///< from one look at the files to the next
         int statusMs = 2000;              ///< between questions to the scheduler while something changes; backs off to statusSlowMs
         int statusSlowMs = 15000;
         int chunkBytes = 256 * 1024;      ///< per file and tick; while more is there the next tick follows at once

@@ -167,7 +167,7 @@ class SlurmAlerts(unittest.TestCase):
         """The first that is the fault's, and when it came."""
         kind, _, level = FAULTS[fault]
         for at, event in self.watchers[fault].alerts:
-            if event["kind"] == kind and LEVELS.index(event["level"]) >= LEVELS.index(level):
+            if event["rule"] == kind and LEVELS.index(event["level"]) >= LEVELS.index(level):
                 return at, event
         return None
 
@@ -182,7 +182,7 @@ class SlurmAlerts(unittest.TestCase):
     def told(self):
         text = on_login("squeue; sinfo").stdout
         for fault, watcher in self.watchers.items():
-            text += f"--- {fault}: {[(round(at), event['kind'], event['title']) for at, event in watcher.alerts]}\n" + "".join(watcher.lines[-3:])
+            text += f"--- {fault}: {[(round(at), event['rule'], event['title']) for at, event in watcher.alerts]}\n" + "".join(watcher.lines[-3:])
         return text
 
     def begun(self, fault):
@@ -211,7 +211,7 @@ class SlurmAlerts(unittest.TestCase):
                 self.assertLess(late, promised + LATE, f"{fault}: {event}")
         # Its steps are as even as a busy machine lets them be: what is about pace alone is no false alarm.
         pace = {"jitter", "slower-than-itself"}
-        self.assertEqual([event["kind"] for _, event in self.watchers["healthy"].alerts if event["kind"] not in pace], [], self.told())
+        self.assertEqual([event["rule"] for _, event in self.watchers["healthy"].alerts if event["rule"] not in pace], [], self.told())
 
 
 if __name__ == "__main__":

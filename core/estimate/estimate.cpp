@@ -10,8 +10,11 @@
 #include "core/estimate/steptime.h"
 #include "core/support/vectorstate.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
+#include <string_view>
 
 namespace slipway {
 
@@ -24,15 +27,30 @@ bool isComputable(const ResolvedDesign &resolved)
         && training.microBatch > 0 && training.globalBatch > 0 && resolved.nodes > 0 && resolved.acceleratorsPerNode > 0;
 }
 
+namespace {
+
+/// Where the catalogue has not what a design names, another entry stands in so that everything else can be checked: its figures would be
+/// those of something else.
+bool namesWhatIsThere(const Findings &found)
+{
+    constexpr std::array<std::string_view, 4> names{"model", "model.base", "cluster.accelerator", "cluster.accelerator.base"};
+    return std::none_of(found.begin(), found.end(), [&](const Finding &finding) {
+        return finding.severity == Severity::Error && std::find(names.begin(), names.end(), finding.path) != names.end();
+    });
+}
+
+} // namespace
+
 Estimate estimate(const ResolvedDesign &resolved, Findings found, const Catalog &catalog, Explain explain, const Calibration &calibration)
 {
     clearVectorState();
     Estimate result;
     result.name = resolved.design.name;
+    const bool isThere = namesWhatIsThere(found);
     result.findings = std::move(found);
     Findings more = validate(resolved);
     result.findings.insert(result.findings.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    if (!isComputable(resolved))
+    if (!isThere || !isComputable(resolved))
         return result;
     const Workload work(resolved, calibration);
     const Machine machine(resolved, catalog, calibration);

@@ -9,10 +9,20 @@ namespace slipway {
 
 namespace {
 
+/// Of a design that nothing could be computed of, null.
+void figures(JsonLine &json, bool isKnown, std::initializer_list<std::pair<std::string_view, double>> entries)
+{
+    if (isKnown)
+        return numbers(json, entries);
+    for (const auto &[name, value] : entries)
+        optionalNumber(json, name, std::nullopt);
+}
+
 void writeMemory(JsonLine &json, const MemoryEstimate &memory)
 {
+    const bool isKnown = !memory.stages.empty();
     json.key("memory").begin('{');
-    numbers(json, {{"capacity_bytes", memory.capacity.value}, {"peak_bytes", memory.peak.value}, {"low_bytes", memory.low.value},
+    figures(json, isKnown, {{"capacity_bytes", memory.capacity.value}, {"peak_bytes", memory.peak.value}, {"low_bytes", memory.low.value},
                    {"high_bytes", memory.high.value}, {"peak_stage", memory.peakStage}, {"reserved_bytes", memory.reserved.value}});
     json.key("stages").begin('[');
     for (const StageMemory &stage : memory.stages) {
@@ -25,10 +35,10 @@ void writeMemory(JsonLine &json, const MemoryEstimate &memory)
     json.end(']').end('}');
 }
 
-void writeStep(JsonLine &json, const StepTimeEstimate &step)
+void writeStep(JsonLine &json, const StepTimeEstimate &step, bool isKnown)
 {
     json.key("step").begin('{');
-    numbers(json, {{"seconds", step.total.value}, {"low_seconds", step.low.value}, {"high_seconds", step.high.value},
+    figures(json, isKnown, {{"seconds", step.total.value}, {"low_seconds", step.low.value}, {"high_seconds", step.high.value},
                    {"compute", step.compute.value}, {"memory_bound", step.memoryBound.value}, {"tensor_exposed", step.tensorExposed.value},
                    {"context_exposed", step.contextExposed.value}, {"expert_exposed", step.expertExposed.value},
                    {"pipeline_bubble", step.pipelineBubble.value}, {"pipeline_exposed", step.pipelineExposed.value},
@@ -37,25 +47,26 @@ void writeStep(JsonLine &json, const StepTimeEstimate &step)
     json.end('}');
 }
 
-void writeThroughput(JsonLine &json, const Throughput &throughput)
+void writeThroughput(JsonLine &json, const Throughput &throughput, bool isKnown)
 {
     json.key("throughput").begin('{');
-    numbers(json, {{"tokens_per_second", throughput.tokensPerSecond}, {"tokens_per_second_per_accelerator", throughput.tokensPerSecondPerAccelerator},
+    figures(json, isKnown, {{"tokens_per_second", throughput.tokensPerSecond}, {"tokens_per_second_per_accelerator", throughput.tokensPerSecondPerAccelerator},
                    {"model_tflops_per_accelerator", throughput.modelTflopsPerAccelerator}, {"mfu", throughput.mfu}, {"hfu", throughput.hfu}});
     json.key("flops_convention").text(throughput.flopsConvention);
     json.end('}');
 }
 
-void writeRun(JsonLine &json, const RunEstimate &run, const CheckpointEstimate &checkpoint)
+void writeRun(JsonLine &json, const RunEstimate &run, const CheckpointEstimate &checkpoint, bool isKnown)
 {
-    json.key("run").begin('{').key("steps").integer(run.steps);
-    numbers(json, {{"seconds", run.seconds.value}, {"goodput", run.goodput}, {"wall_seconds", run.wall.value}});
+    json.key("run").begin('{').key("steps");
+    isKnown ? json.integer(run.steps) : json.raw("null");
+    figures(json, isKnown, {{"seconds", run.seconds.value}, {"goodput", run.goodput}, {"wall_seconds", run.wall.value}});
     optionalNumber(json, "cost", run.cost);
     optionalNumber(json, "energy_kwh", run.energyKwh);
     json.end('}');
     const auto seconds = [](const std::optional<Seconds> &value) { return value ? std::optional(value->value) : std::nullopt; };
     json.key("checkpoint").begin('{');
-    numbers(json, {{"bytes", checkpoint.size.value}});
+    figures(json, isKnown, {{"bytes", checkpoint.size.value}});
     optionalNumber(json, "write_seconds", seconds(checkpoint.write));
     optionalNumber(json, "pause_seconds", seconds(checkpoint.pause));
     json.key("interval_steps");
@@ -98,15 +109,16 @@ void appendJson(std::string &line, const Estimate &estimate, Explain explain)
     JsonLine json(line);
     json.begin('{').key("name").text(estimate.name);
     json.key("fits").boolean(estimate.fits);
+    const bool isKnown = !estimate.memory.stages.empty();
     json.key("parameters").begin('{');
-    numbers(json, {{"total", estimate.parameters.total}, {"active", estimate.parameters.active}, {"trainable", estimate.parameters.trainable}});
+    figures(json, isKnown, {{"total", estimate.parameters.total}, {"active", estimate.parameters.active}, {"trainable", estimate.parameters.trainable}});
     json.end('}');
     writeMemory(json, estimate.memory);
-    writeStep(json, estimate.step);
-    writeThroughput(json, estimate.throughput);
-    writeRun(json, estimate.run, estimate.checkpoint);
+    writeStep(json, estimate.step, isKnown);
+    writeThroughput(json, estimate.throughput, isKnown);
+    writeRun(json, estimate.run, estimate.checkpoint, isKnown);
     json.key("evidence").begin('{');
-    numbers(json, {{"measured_share", estimate.measuredShare}, {"exact_share", estimate.exactShare}});
+    figures(json, isKnown, {{"measured_share", estimate.measuredShare}, {"exact_share", estimate.exactShare}});
     json.key("extrapolated").begin('[');
     for (const std::string &what : estimate.extrapolated)
         json.text(what);

@@ -53,7 +53,7 @@ public:
         m_walk.begin(key.shape, elements, key.held, gradients);
         const MemoryMoment peak = m_walk.peak();
         const double share = gradients > 0 ? peak.gradients / gradients : 0.0;
-        return {StageAccount(m_work, m_walk, m_layers, m_ledger, index).at(elements, peak, share), peak.operation == updateMoment ? 0.0 : m_walk.updateBytes()};
+        return {StageAccount(m_work, m_walk, m_layers, m_ledger, index).at(elements, peak, share), peak.operation == updateMoment ? 0.0 : m_walk.flatBytes()};
     }
 
     /// Of the stage that was asked for last.

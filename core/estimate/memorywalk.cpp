@@ -168,7 +168,9 @@ void MemoryWalk::begin(const StageShape &stage, const StageElements &elements, c
     const bool casts = m_work.framework.castsWeights && isMixed && !m_work.gathersWeights() && !m_work.isAdapter;
     m_casts = casts ? m_work.elementBytes * elements.total() : 0.0;
     const double trained = m_work.isAdapter ? elements.adapters : elements.total();
-    m_update = trained * (m_widths.stepGradients + m_work.framework.updateBytes) / stateCuts(m_work, m_work.shardRanks).optimizer;
+    const double updated = trained / stateCuts(m_work, m_work.shardRanks).optimizer;
+    m_flat = updated * m_widths.stepGradients;
+    m_update = m_flat + updated * m_work.framework.updateBytes; // those by tensor: they find room in what activations have left
     prepareCommunication(elements);
 }
 

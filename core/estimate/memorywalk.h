@@ -128,7 +128,7 @@ public:
     double dummies() const { return m_dummies; }
     double casts() const { return m_casts; }
     double workspace() const { return m_workspace; }
-    double updateBytes() const { return m_update; }   ///< temporary in the optimizer's step
+    double flatBytes() const { return m_flat; }       ///< in one piece in the optimizer's step
     double resident() const { return m_resident; }    ///< communication buffers that stay through the step
 
 private:
@@ -156,7 +156,7 @@ private:
     int m_window = 0;         ///< layers whose activations are not away on the host
     double m_waiting = 0, m_weightInputs = 0;
     double m_held = 1, m_saved = 0, m_outputs = 0, m_gradients = 0;
-    double m_dummies = 0, m_casts = 0, m_workspace = 0, m_resident = 0, m_update = 0;
+    double m_dummies = 0, m_casts = 0, m_workspace = 0, m_resident = 0, m_update = 0, m_flat = 0;
     double m_unit = 0;        ///< elements of the largest unit that is gathered as one
     double m_gathered = 0;    ///< bytes of gathered units at work in layers
     double m_tables = 0;      ///< elements of embedding or head, where they are units of their own

@@ -143,6 +143,18 @@ bool mayBeNull(const QString &path)
     return paths.contains(path);
 }
 
+/// Figures of a design that nothing could be computed of: none has a number.
+QString judgeUnknown(const QJsonObject &root)
+{
+    for (const char *part : {"parameters", "memory", "step", "throughput", "run", "checkpoint"}) {
+        const QJsonObject figures = root[QLatin1StringView(part)].toObject();
+        for (auto figure = figures.begin(); figure != figures.end(); ++figure)
+            if (figure->isDouble())
+                return u"%1.%2 is known, though nothing was computed"_s.arg(QLatin1StringView(part), figure.key());
+    }
+    return root[u"fits"_s].toBool() ? u"it fits, though nothing was computed"_s : QString();
+}
+
 QString judgeValue(const QJsonValue &value, const QString &path)
 {
     if (value.isNull() && !mayBeNull(path))
@@ -217,6 +229,8 @@ QString brokenLawOfJson(const QByteArray &line)
     QJsonObject figures = document.object();
     figures.remove(u"findings"_s); // they repeat what a person wrote
     figures.remove(u"terms"_s);    // judged by their sums
+    if (figures[u"memory"_s][u"stages"_s].toArray().isEmpty())
+        return judgeUnknown(figures);
     if (const QString broken = judgeValue(figures, {}); !broken.isEmpty())
         return broken;
     return judgeTerms(document.object());

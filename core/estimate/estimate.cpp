@@ -33,7 +33,7 @@ namespace {
 /// those of something else.
 bool namesWhatIsThere(const Findings &found)
 {
-    constexpr std::array<std::string_view, 4> names{"model", "model.base", "cluster.accelerator", "cluster.accelerator.base"};
+    constexpr std::array<std::string_view, 5> names{"model", "model.base", "model.hf_config", "cluster.accelerator", "cluster.accelerator.base"};
     return std::none_of(found.begin(), found.end(), [&](const Finding &finding) {
         return finding.severity == Severity::Error && std::find(names.begin(), names.end(), finding.path) != names.end();
     });

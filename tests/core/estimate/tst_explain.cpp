@@ -211,10 +211,11 @@ void TstExplain::evidenceSaysWhichOptionsWereTaken()
 /// Those of the entry that stands in for them would be another's.
 void TstExplain::unknownNamesHaveNoFigures()
 {
-    Design model, accelerator;
+    Design model, configuration, accelerator;
     model.model.id = "no-such-model";
     accelerator.cluster.accelerator.id = "no-such-part";
-    for (const Design &design : {model, accelerator}) {
+    configuration.huggingFaceConfig = "nowhere.json";
+    for (const Design &design : {model, configuration, accelerator}) {
         const Estimate result = estimateShipped(design);
         QVERIFY(hasErrors(result.findings));
         QVERIFY(!result.fits);

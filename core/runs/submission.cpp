@@ -370,7 +370,7 @@ bool Submission::Private::keep(RunState state, const QString &event)
     return written.hasValue();
 }
 
-/// The line is gone before anything was submitted: the run stays where it is, and says so.
+/// The line, or the scheduler, is gone before anything was submitted: the run stays where it is, and says so. A released one goes out later.
 void Submission::Private::breakOff(const Error &error)
 {
     run.reason = tr("%1 Nothing was submitted.").arg(error.message);
@@ -495,7 +495,7 @@ void Submission::Private::check()
         if (answer->state == SubmitOutcome::State::Rejected)
             return fail(Error{.kind = Error::Kind::RemoteCommand, .message = tr("The scheduler refuses the job: %1").arg(answer->message), .detail = {}}, RunState::Rejected);
         if (answer->state != SubmitOutcome::State::Accepted)
-            return fail(Error{.kind = Error::Kind::RemoteCommand, .message = tr("The scheduler does not answer (%1).").arg(answer->message), .detail = {}});
+            return breakOff(Error{.kind = Error::Kind::Network, .message = tr("The scheduler does not answer (%1).").arg(answer->message), .detail = {}});
         const QString event = answer->evidence.isEmpty() ? QString() : tr("Expected start: %1").arg(answer->evidence);
         send([this] { return scheduler.submit(stagedRun(run)); }, event);
     });

@@ -307,13 +307,19 @@ void TstSubmission::aRefusedCheckSendsNothing()
     QCOMPARE(m_scheduler->submitCount, 0);
 }
 
+/// A controller that restarts is no end: the run stays, whole, one click before it goes on.
 void TstSubmission::aSilentSchedulerSendsNothing()
 {
-    m_scheduler->checks = {SubmitOutcome{.state = State::Unknown, .message = u"Unable to contact slurm controller"_s}};
+    m_scheduler->checks = {SubmitOutcome{.state = State::Unknown, .message = u"Unable to contact slurm controller"_s}, SubmitOutcome{.state = State::Accepted}};
     const Run run = submit();
-    QCOMPARE(run.state, RunState::Failed);
-    QVERIFY(run.reason.contains(u"Nothing was sent"_s));
+    QCOMPARE(run.state, RunState::Staged);
+    QVERIFY2(run.reason.contains(u"Unable to contact"_s) && run.reason.contains(u"Nothing was submitted"_s), qPrintable(run.reason));
+    QVERIFY(!run.ended.isValid());
     QCOMPARE(m_scheduler->submitCount, 0);
+    m_session->answerOutput("section lock", "\n\x1e" "lock 1\n\n\x1e" "same 0\n");
+    const Run again = finish([&run](Submission &submission) { submission.resume(run.token); });
+    QCOMPARE(again.state, RunState::Queued);
+    QCOMPARE(m_scheduler->submitCount, 1);
 }
 
 void TstSubmission::aRefusalIsFinal()

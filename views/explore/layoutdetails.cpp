@@ -20,6 +20,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int leastWidth = 300;
+constexpr int mostStretch = 255; ///< that a size policy takes
 constexpr int fewestRows = 3; ///< that a table shows before it scrolls
 
 QString changeText(const QString &before, const QString &after) { return before == after ? after : LayoutDetails::tr("%1 → %2").arg(before, after); }
@@ -133,6 +134,7 @@ void LayoutDetails::setWordsPolicy(QSizePolicy::Policy vertical)
 {
     QSizePolicy policy(QSizePolicy::Preferred, vertical);
     policy.setHeightForWidth(true);
+    policy.setVerticalStretch(vertical == QSizePolicy::Expanding ? mostStretch : 0); // against that before the buttons
     m_words->setSizePolicy(policy);
 }
 

@@ -75,6 +75,7 @@ private Q_SLOTS:
     void readOutNamesEveryLine();
     void aPointIsOpenedAndApplied();
     void oldPointsAreNotApplied();
+    void anEmptyCardSaysWhatToDoInItsMiddle();
     void anotherFigureIsDrawnWithoutAsking();
     void pictures();
 
@@ -260,6 +261,14 @@ void TstSweepPanel::oldPointsAreNotApplied()
     m_panel->showStale(u"of an earlier design"_s);
     QTest::keyClick(m_panel->plot(), Qt::Key_Return);
     QCOMPARE(applied.size(), 0);
+}
+
+void TstSweepPanel::anEmptyCardSaysWhatToDoInItsMiddle()
+{
+    m_panel->showSweep(nodesSweep());
+    const auto *words = child<QLabel>(u"sweptLayoutWords"_s);
+    const QWidget *card = words->parentWidget();
+    QTRY_VERIFY(std::abs(words->geometry().center().y() - card->rect().center().y()) < words->fontMetrics().height());
 }
 
 void TstSweepPanel::anotherFigureIsDrawnWithoutAsking()

@@ -58,13 +58,12 @@ const KubernetesVolume *volumeFor(const std::string &path, const std::vector<Kub
 
 Result<Done> checkImage(const ContainerPlan &container)
 {
-    static const QRegularExpression reference(u"\\A[A-Za-z0-9][A-Za-z0-9._:/@-]*\\z"_s);
     const QString image = QString::fromStdString(container.image);
     if (container.runtime != "none")
         return refusal(Kube::tr("launch.container.runtime is %1. On Kubernetes the pod is the container: set it to none.").arg(QString::fromStdString(container.runtime).simplified()));
     if (image.isEmpty())
         return refusal(Kube::tr("Pods need an image: name it in launch.container.image, as REGISTRY/NAME:TAG. It must hold bash and the program's environment."));
-    if (!reference.match(image).hasMatch())
+    if (!isImageReference(container.image))
         return refusal(Kube::tr("launch.container.image is %1, which is no reference of an image: write REGISTRY/NAME:TAG.").arg(image.simplified()));
     return Done{};
 }

@@ -96,6 +96,7 @@ void readIdentity(SiteReader &reader, const YamlValue &root, KubernetesSite &sit
         reader.text(&item, name, isKubernetesName, nameOfObject);
         site.pullSecrets.push_back(name);
     });
+    reader.text(root.find("serve_image"), site.serveImage, isImageReference, "a reference of an image, REGISTRY/NAME:TAG");
     reader.each(root.find("secrets"), [&](const YamlValue &item) {
         KubernetesSecret secret;
         reader.keys(item, {"variable", "secret", "key"});
@@ -118,6 +119,12 @@ void readIdentity(SiteReader &reader, const YamlValue &root, KubernetesSite &sit
 
 } // namespace
 
+bool isImageReference(const std::string &text)
+{
+    static const QRegularExpression pattern(u"\\A[A-Za-z0-9][A-Za-z0-9._:/@-]*\\z"_s);
+    return matches(pattern, text);
+}
+
 bool isKubernetesName(const std::string &name)
 {
     static const QRegularExpression pattern(u"\\A[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\\z"_s);
@@ -126,7 +133,7 @@ bool isKubernetesName(const std::string &name)
 
 const std::vector<std::string_view> &kubernetesSiteKeys()
 {
-    static const std::vector<std::string_view> keys{"namespace", "queue", "priority_class", "service_account", "image_pull_secrets", "node_selector", "tolerations", "topology", "accelerator_resource", "rdma",
+    static const std::vector<std::string_view> keys{"namespace", "queue", "priority_class", "service_account", "image_pull_secrets", "serve_image", "node_selector", "tolerations", "topology", "accelerator_resource", "rdma",
                                                     "host_network", "cores", "memory_gib", "storage", "secrets", "run_as"};
     return keys;
 }

@@ -45,6 +45,7 @@ struct KubernetesSite
     std::string queue;         ///< LocalQueue of Kueue, or queue of Volcano; empty: none
     std::string priorityClass, serviceAccount;
     std::vector<std::string> pullSecrets;
+    std::string serveImage;           ///< that vLLM is in; empty: the run's own
     std::vector<std::pair<std::string, std::string>> nodeSelector;
     std::vector<KubernetesToleration> tolerations;
     std::string acceleratorResource;  ///< empty: the vendor's usual one
@@ -67,5 +68,8 @@ Result<KubernetesSite> readKubernetesSite(const QByteArray &yaml);
 
 /// A name of an object: lower-case letters, digits, dashes and dots, a letter or digit at both ends, up to 253 characters.
 bool isKubernetesName(const std::string &name);
+
+/// A reference of an image: REGISTRY/NAME:TAG or NAME@DIGEST, no file.
+bool isImageReference(const std::string &text);
 
 } // namespace slipway

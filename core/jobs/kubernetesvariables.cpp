@@ -48,6 +48,14 @@ QJsonValue secrets(const JobFacts &facts)
     return list;
 }
 
+std::vector<std::string> secretVariables(const JobFacts &facts)
+{
+    std::vector<std::string> names;
+    for (const KubernetesSecret &one : siteOf(facts).secrets)
+        names.push_back(one.variable);
+    return names;
+}
+
 /// Cores to ask for: what the site says; else the node's, less what the node's own daemons need; else enough for the loaders.
 int cores(const JobFacts &facts)
 {
@@ -90,6 +98,8 @@ std::vector<VariableRow> placeVariables()
         {"kubernetes.queue", "text", "", "of Kueue or Volcano, or empty", [](const JobFacts &f) { return jsonText(siteOf(f).queue); }},
         {"kubernetes.priority_class", "text", "", "or empty", [](const JobFacts &f) { return jsonText(siteOf(f).priorityClass); }},
         {"kubernetes.service_account", "text", "", "or empty", [](const JobFacts &f) { return jsonText(siteOf(f).serviceAccount); }},
+        {"kubernetes.secret_variables", "list of text", "", "names of the variables from secrets", [](const JobFacts &f) { return jsonList(secretVariables(f)); }},
+        {"kubernetes.serve_image", "text", "", "that vLLM is in, or empty: the run's own", [](const JobFacts &f) { return jsonText(siteOf(f).serveImage); }},
         {"kubernetes.image_pull_secrets", "list of text", "", "names of secrets", [](const JobFacts &f) { return jsonList(siteOf(f).pullSecrets); }},
         {"kubernetes.node_selector", "list of mappings", "", "labels of nodes, each with `key` and `value`", [](const JobFacts &f) { return pairs(siteOf(f).nodeSelector); }},
         {"kubernetes.tolerations", "list of mappings", "", "each with `key`, `operator`, `value` and `effect`, empty where not said", tolerations},

@@ -197,7 +197,8 @@ void ManifestLint::checkPod(const YamlValue &spec)
     const bool hasMemory = hasSharedMemory(spec);
     for (const YamlValue &container : containers->items)
         checkContainer(container, hasMemory);
-    if (std::any_of(containers->items.begin(), containers->items.end(), [](const YamlValue &container) { return gpusOf(container) > 0; }))
+    const bool saves = textOf(m_root.find("kind")) != "Deployment"; // a server has nothing to save
+    if (saves && std::any_of(containers->items.begin(), containers->items.end(), [](const YamlValue &container) { return gpusOf(container) > 0; }))
         checkGrace(spec);
 }
 

@@ -26,8 +26,6 @@ Error refusal(const QString &message) { return Error{.kind = Error::Kind::Invali
 Result<Done> checkSteps(const Design &design, JobSteps steps)
 {
     const PreparePlan &prepare = design.data.prepare;
-    if (design.launch.scheduler == SchedulerKind::Kubernetes && steps == JobSteps::Serve)
-        return refusal(Steps::tr("Serving is written for Slurm and for a host. On Kubernetes it is no job but a Deployment, which stays: slipway serving has the start command for one; --step all makes the data and trains."));
     if (steps == JobSteps::Serve)
         return Done{};
     if (prepare.source.empty())
@@ -71,30 +69,71 @@ Result<Done> render(TemplateEngine &engine, const QString &templateName, const Q
     return Done{};
 }
 
-/// The data's Job among the run's: one pod that asks for no accelerator, with a name and a label of its own, so that nobody takes it for the training.
-QJsonObject dataPod(QJsonObject context, const QList<RenderedFile> &files)
+void change(QJsonObject &context, const QString &section, const QJsonObject &values)
+{
+    QJsonObject object = context[section].toObject();
+    for (auto value = values.begin(); value != values.end(); ++value)
+        object.insert(value.key(), *value);
+    context.insert(section, object);
+}
+
+/// One pod among the run's, with a name and a label of its own, so that nobody takes it for the training.
+QJsonObject podOf(QJsonObject context, const QString &purpose, const QList<RenderedFile> &files)
 {
     QJsonArray list;
     for (const RenderedFile &file : files)
         list.append(QJsonObject{{u"name"_s, file.name}, {u"text"_s, file.text}});
-    const auto change = [&context](const QString &section, const QJsonObject &values) {
-        QJsonObject object = context[section].toObject();
-        for (auto value = values.begin(); value != values.end(); ++value)
-            object.insert(value.key(), *value);
-        context.insert(section, object);
-    };
     if (context[u"launch"_s][u"job"_s] == u"volcano"_s)
-        change(u"kubernetes"_s, {{u"queue"_s, QString()}}); // its queue is none of Kueue's, which would never let the Job start
-    change(u"cluster"_s, {{u"nodes"_s, 1}});
-    change(u"launch"_s, {{u"job"_s, u"indexed-job"_s}});
-    change(u"run"_s, {{u"token"_s, context[u"run"_s][u"token"_s].toString() + u".data"_s}});
-    change(u"kubernetes"_s, {{u"name"_s, context[u"kubernetes"_s][u"name"_s].toString() + u"-data"_s}, {u"files"_s, list}, {u"accelerator_resource"_s, QString()}, {u"rdma_resource"_s, QString()},
-                             {u"uses_rdma"_s, false}, {u"host_network"_s, false}});
+        change(context, u"kubernetes"_s, {{u"queue"_s, QString()}}); // its queue is none of Kueue's, which would never let the pod start
+    change(context, u"cluster"_s, {{u"nodes"_s, 1}});
+    change(context, u"launch"_s, {{u"job"_s, u"indexed-job"_s}});
+    change(context, u"run"_s, {{u"token"_s, u"%1.%2"_s.arg(context[u"run"_s][u"token"_s].toString(), purpose)}});
+    change(context, u"kubernetes"_s, {{u"name"_s, u"%1-%2"_s.arg(context[u"kubernetes"_s][u"name"_s].toString(), purpose)}, {u"files"_s, list}, {u"rdma_resource"_s, QString()},
+                                      {u"uses_rdma"_s, false}, {u"host_network"_s, false}});
     return context;
 }
 
+/// Asks for no accelerator.
+QJsonObject dataPod(const QJsonObject &context, const QList<RenderedFile> &files)
+{
+    QJsonObject pod = podOf(context, u"data"_s, files);
+    change(pod, u"kubernetes"_s, {{u"accelerator_resource"_s, QString()}});
+    return pod;
+}
+
+/// Asks for the accelerators that share each layer, and for their part of what a node has.
+QJsonObject servePod(const QJsonObject &context, const QList<RenderedFile> &files)
+{
+    constexpr int graceSeconds = 120; // to answer what was asked
+    QJsonObject pod = podOf(context, u"serve"_s, files);
+    const int size = context[u"serve"_s][u"tensor"_s].toInt(), perNode = context[u"cluster"_s][u"accelerators_per_node"_s].toInt();
+    const auto part = [&](const QString &name) {
+        const int whole = context[u"kubernetes"_s][name].toInt();
+        return whole > 0 ? std::max(1, whole * size / perNode) : whole;
+    };
+    change(pod, u"cluster"_s, {{u"accelerators_per_node"_s, size}, {u"accelerators"_s, size}});
+    change(pod, u"kubernetes"_s, {{u"cores"_s, part(u"cores"_s)}, {u"memory_gib"_s, part(u"memory_gib"_s)}, {u"shared_memory_gib"_s, part(u"shared_memory_gib"_s)}, {u"grace_seconds"_s, graceSeconds}, {u"topology_level"_s, QString()}});
+    return pod;
+}
+
+/// A Deployment and its Service: the export goes before the server, in the same pod.
+Result<RenderedFile> renderServing(TemplateEngine &engine, const QJsonObject &context)
+{
+    QList<RenderedFile> parts;
+    QJsonObject own = servePod(contextOf(context, u"serve"_s, {}), {});
+    for (const QString &part : {u"export"_s, u"serve"_s}) {
+        own.insert(u"part"_s, part);
+        if (const auto done = render(engine, u"steps/pod-serve.jinja"_s, own, part + u".sh"_s, parts); !done)
+            return done.error();
+    }
+    QList<RenderedFile> files;
+    if (const auto done = render(engine, u"steps/serving.jinja"_s, servePod(contextOf(context, u"serve"_s, {}), parts), u"serve.yaml"_s, files); !done)
+        return done.error();
+    return files.first();
+}
+
 /// All steps before the training as one manifest: each with its program is a file of it.
-Result<QList<RenderedFile>> renderDataPod(TemplateEngine &engine, const QJsonObject &context, const QStringList &names)
+Result<RenderedFile> renderDataPod(TemplateEngine &engine, const QJsonObject &context, const QStringList &names)
 {
     QList<RenderedFile> parts, files;
     for (const QString &name : names) {
@@ -106,7 +145,7 @@ Result<QList<RenderedFile>> renderDataPod(TemplateEngine &engine, const QJsonObj
     }
     if (const auto done = render(engine, u"steps/kubernetes.jinja"_s, dataPod(contextOf(context, {}, names), parts), u"data.yaml"_s, files); !done)
         return done.error();
-    return files;
+    return files.first();
 }
 
 /// The job file of a step, and the program that it runs.
@@ -135,7 +174,7 @@ QStringList stepNames(const Design &design, JobSteps steps)
     }
     if (steps == JobSteps::All)
         names << u"train"_s;
-    if (steps != JobSteps::Data && design.launch.scheduler != SchedulerKind::Kubernetes)
+    if (steps != JobSteps::Data)
         names << u"serve"_s;
     return names;
 }
@@ -149,23 +188,28 @@ Result<JobFile> renderSteps(TemplateEngine &engine, const ResolvedDesign &resolv
     if (!training)
         return training.error();
     const bool isSlurm = design.launch.scheduler == SchedulerKind::Slurm, isPod = design.launch.scheduler == SchedulerKind::Kubernetes;
-    if (const auto checked = isPod ? checkMounts(resolved, identity) : Result<Done>(Done{}); !checked)
+    if (const auto checked = isPod && steps != JobSteps::Serve ? checkMounts(resolved, identity) : Result<Done>(Done{}); !checked)
         return checked.error();
     ResolvedDesign here = resolved;
     here.design = atSite(std::move(here.design), identity.defaults);
     const QJsonObject context = jobContext(here, identity);
     const QStringList names = stepNames(design, steps);
     JobFile job{.name = u"submit.sh"_s, .templateName = u"steps/submit.jinja"_s, .text = {}, .files = {}, .fingerprint = training->fingerprint};
-    if (isPod) {
-        const auto files = renderDataPod(engine, context, stepNames(design, JobSteps::Data));
-        if (!files)
-            return files.error();
-        job.files = *files;
+    if (isPod && steps != JobSteps::Serve) {
+        const auto file = renderDataPod(engine, context, stepNames(design, JobSteps::Data));
+        if (!file)
+            return file.error();
+        job.files << *file;
     }
     for (const QString &name : names) {
         if (name == u"train") {
             job.files.append({.name = training->name, .templateName = training->templateName, .text = training->text});
             job.files += training->files;
+        } else if (isPod && name == u"serve") {
+            const auto file = renderServing(engine, context);
+            if (!file)
+                return file.error();
+            job.files << *file;
         } else if (const auto done = isPod ? Result<Done>(Done{}) : renderStep(engine, contextOf(context, name, names), name, isSlurm, job.files); !done) {
             return done.error();
         }

@@ -14,12 +14,12 @@ enum class JobSteps
     All,    ///< data, the training, serving
 };
 
-/// The steps of a choice by name, in order: "download", "clean", "tokenizer", "tokenize", "train", "serve"; nothing is served on Kubernetes.
+/// The steps of a choice by name, in order: "download", "clean", "tokenizer", "tokenize", "train", "serve".
 QStringList stepNames(const Design &design, JobSteps steps);
 
 /// A script that submits the steps so that each waits for the one before it (afterok), and in `files` their job files and programs. On Kubernetes the steps
-/// before the training are one Job, whose pod takes them one after another: nothing outside of the cluster has to live meanwhile.
-/// Fails with InvalidInput for a design that asks for no data (data.prepare.source), for serving on Kubernetes, and for what no job file holds: see checkJob().
+/// before the training are one Job, whose pod takes them one after another: nothing outside of the cluster has to live meanwhile; serving is a Deployment, whose pod exports the checkpoint first.
+/// Fails with InvalidInput for a design that asks for no data (data.prepare.source), and for what no job file holds: see checkJob().
 Result<JobFile> renderSteps(TemplateEngine &engine, const ResolvedDesign &resolved, const JobIdentity &identity, JobSteps steps);
 
 } // namespace slipway

@@ -80,6 +80,7 @@ std::vector<VariableRow> stepVariables()
         {"serve.tensor", "whole number", "accelerators", "that vLLM spreads each layer over", [](const JobFacts &f) { return jsonWhole(serveTensor(f.resolved, f.parameters)); }},
         {"serve.max_length", "whole number", "tokens", "of prompt and answer",
          [](const JobFacts &f) { return jsonWhole(f.resolved.design.serve.maxLength.value_or(f.resolved.design.training.sequenceLength)); }},
+        {"serve.start_seconds", "whole number", "seconds", "until vLLM answers, at most: its weights read at 200 MB/s, and ten minutes to compile", [](const JobFacts &f) { return jsonWhole(600 + std::llround(f.parameters * 2 / 200e6)); }},
         {"serve.port", "whole number", "", "where vLLM listens", [](const JobFacts &f) { return jsonWhole(f.resolved.design.serve.port); }},
     };
 }

@@ -35,6 +35,15 @@ STEPS = 20
 # What a server says of a manifest once and for all. Everything else it may say because it is still reading the kinds, or is slow.
 VERDICT = re.compile(r"is invalid|ValidationError|BadRequest|Forbidden|unknown field|error parsing")
 PROGRAM = sys.argv.pop() if len(sys.argv) > 1 else ""
+# Of vllm: says what it was told to serve, and listens.
+STAND_IN = """import http.server, os, sys
+print(os.path.realpath(sys.argv[2]), flush=True)
+class Server(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200 if self.path == "/health" else 404)
+        self.end_headers()
+http.server.HTTPServer(("", int(sys.argv[sys.argv.index("--port") + 1])), Server).serve_forever()
+"""
 
 
 class Pods(unittest.TestCase):
@@ -138,14 +147,63 @@ class Pods(unittest.TestCase):
             self.fail(told(reply))
         return told(reply) if reply.returncode != 0 else None
 
-    def test_server_takes_the_job_of_the_data(self):
-        design = self.design("indexed-job", nodes=2)
-        design["data"] = {"dataset": "/scratch/corpus", "format": "megatron-indexed", "tokenizer": "bytes", "prepare": {"source": ["/scratch/in"]}}
-        path = self.folder / "data-design.yaml"
+    def steps(self, name, *options, **changes):
+        """Manifests around a training, by name: data.yaml, job.yaml, serve.yaml."""
+        design = self.design("indexed-job", nodes=1)
+        design["data"] = {"dataset": "/scratch/corpus/tokens", "format": "megatron-indexed", "tokenizer": "bytes", "prepare": {"source": ["/scratch/in"]}}
+        for section, values in changes.items():
+            design.setdefault(section, {}).update(values)
+        path = self.folder / f"{name}.yaml"
         path.write_text(yaml.safe_dump(design, sort_keys=False))
-        reply = run(PROGRAM, "render", path, "--run", "--step", "all", "--out", self.folder / "steps")
-        self.assertTrue((self.folder / "steps/data.yaml").is_file(), told(reply))
-        self.all_accepted((self.folder / "steps/data.yaml").read_text())
+        reply = run(PROGRAM, "render", path, "--run", "--step", "all", "--out", self.folder / name, *options)
+        manifests = {file.name: file.read_text() for file in (self.folder / name).glob("*.yaml")}
+        self.assertEqual(sorted(manifests), ["data.yaml", "job.yaml", "serve.yaml"], told(reply))
+        return manifests
+
+    def test_server_takes_what_is_around_a_training(self):
+        manifests = self.steps("around")
+        self.all_accepted(manifests["data.yaml"])
+        self.all_accepted(manifests["serve.yaml"])
+
+    def create(self, manifest):
+        """As it is but for what this server does not know; the name of the object that runs."""
+        for document in filter(None, yaml.safe_load_all(manifest)):
+            if document["kind"] == "Job":
+                for field in UNKNOWN_THERE:
+                    document["spec"].pop(field, None)
+            self.kubectl("create", "-f", "-", input=json.dumps(document))
+        return document["metadata"]["name"]
+
+    def conditions(self, kind, name):
+        status = json.loads(self.kubectl("get", kind, name, "-o", "json")).get("status", {})
+        return {one["type"] for one in status.get("conditions") or [] if one["status"] == "True"}
+
+    def test_data_is_made_in_a_pod(self):
+        self.nodes()
+        shared = self.folder / "shared"
+        (shared / "in").mkdir()
+        (shared / "corpus").mkdir(mode=0o777)
+        (shared / "in/a.jsonl").write_text('{"text": "ab"}\n{"text": "c"}\n')
+        name = self.create(self.steps("data", "--site", self.site())["data.yaml"])
+        self.until(lambda: None if self.conditions("job", name) else self.kubectl("describe", "job,pods", "-l", "app.kubernetes.io/managed-by=slipway")[-3000:])
+        self.assertIn("Complete", self.conditions("job", name), self.kubectl("describe", "pods")[-3000:])
+        self.assertEqual((shared / "corpus/tokens.bin").read_bytes(), b"a\0b\0\0\0c\0\0\0")
+
+    def test_a_server_comes_up_behind_its_export(self):
+        """A stand-in for vLLM answers /health once it was told which model to serve: the export has come first, and the probes see it."""
+        self.nodes()
+        shared = self.folder / "shared"
+        (shared / "bin").mkdir()
+        (shared / "models/checkpoint-7").mkdir(parents=True)
+        (shared / "models/checkpoint-7/config.json").write_text("{}")
+        (shared / "bin/vllm").write_text("#!/usr/bin/python3\n" + STAND_IN)
+        (shared / "bin/vllm").chmod(0o755)
+        manifest = self.steps("serving", "--site", self.site(), checkpoint={"directory": "/scratch/models"}, launch={"environment": {"PATH": "/scratch/bin:/usr/bin:/bin"}})["serve.yaml"]
+        name = self.create(manifest)
+        self.until(lambda: None if "Available" in self.conditions("deployment", name) else self.kubectl("describe", "deployments,pods", "-l", "app.kubernetes.io/managed-by=slipway")[-3000:])
+        pod = next(pod for pod in json.loads(self.kubectl("get", "pods", "-o", "json"))["items"] if pod["metadata"]["name"].startswith(name))
+        self.assertEqual(pod["status"]["initContainerStatuses"][0]["state"]["terminated"]["exitCode"], 0)
+        self.assertIn("/scratch/models/checkpoint-7", self.kubectl("logs", pod["metadata"]["name"], "-c", "vllm"))
 
     @staticmethod
     def unless_there(reply):

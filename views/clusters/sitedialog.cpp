@@ -78,6 +78,7 @@ QString SiteDialog::example() const
     return u"# namespace: research\n"
            "# queue: team-a\n"
            "# image_pull_secrets: [registry]\n"
+           "# serve_image: vllm/vllm-openai:v0.14.0\n"
            "# node_selector: {pool: h100}\n"
            "# topology: {level: topology.kubernetes.io/rack, required: false}\n"
            "# rdma: {resource: rdma/hca, count: 8}\n"

@@ -86,7 +86,7 @@ def more_mistakes(documents):
                 yield "there is no ConfigMap " + volume["configMap"]["name"]
         if spec.get("restartPolicy", "Never") not in ("Never", "OnFailure", "Always"):
             yield "restartPolicy " + spec["restartPolicy"]
-        for container in spec["containers"]:
+        for container in spec.get("initContainers", []) + spec["containers"]:
             if not container.get("image"):
                 yield "a container has no image"
             paths = [mount["mountPath"] for mount in container.get("volumeMounts", [])]
@@ -107,7 +107,7 @@ def judge(schemas, text):
     if found:
         return {"mistakes": found}
     config = next(document for document in documents if document["kind"] == "ConfigMap")
-    return {"mistakes": [], "script": config["data"]["job.sh"], "design": config["metadata"]["annotations"]["slipway/design-name"]}
+    return {"mistakes": [], "script": config["data"].get("job.sh", ""), "design": config["metadata"]["annotations"]["slipway/design-name"]}
 
 
 if __name__ == "__main__":

@@ -42,10 +42,9 @@ private Q_SLOTS:
 
 /// A torchrun with one program that saves when it is asked to; both note the signals that they get.
 constexpr char patientTorchrun[] = R"sh(
-LOCAL_RANK=0 bash -c 'trap "echo saved >\"$SLIPWAY_RUN_DIR/saved\"; exit 0" TERM; while :; do sleep 0.05; done' &
-program=$!
 trap 'echo killed >"$SLIPWAY_RUN_DIR/torchrun-terminated"; kill -KILL $program; exit 1' TERM
-: >"$SLIPWAY_RUN_DIR/ready"
+LOCAL_RANK=0 bash -c 'trap "echo saved >\"$SLIPWAY_RUN_DIR/saved\"; exit 0" TERM; : >"$SLIPWAY_RUN_DIR/ready"; while :; do sleep 0.05; done' &
+program=$!
 while kill -0 $program 2>/dev/null; do wait $program; rc=$?; done
 exit $rc
 )sh";
@@ -171,8 +170,10 @@ void TstHostJob::takesOverFromTheDead()
 
 void TstHostJob::endsAtTheTimeLimit()
 {
-    // The warning comes at half of so short a limit; a busy machine may need seconds to pass it on.
+    // Ten seconds to the warning, and ten from there to the end, on a clock that follows the program: the warning comes when it can save, the end when it has.
     Sandbox sandbox(design("  command: train.py\n  time_limit: \"0:20\"\n"), patientTorchrun);
+    sandbox.stub("sleep", "[ \"$1\" = 10 ] || exec /bin/sleep \"$@\"\nmkdir \"$SLIPWAY_RUN_DIR/warned\" 2>/dev/null && event=ready || event=exit\n"
+                          "until [ -e \"$SLIPWAY_RUN_DIR/$event\" ]; do /bin/sleep 0.05; done\n");
     QProcess *job = sandbox.start();
     QVERIFY(job->waitForFinished(60000));
     QCOMPARE(sandbox.read(u"saved"_s), QByteArray("saved\n"));

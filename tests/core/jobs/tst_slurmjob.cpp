@@ -48,8 +48,8 @@ static QByteArray design(const QByteArray &lines = {})
 /// A torchrun whose program waits until it is asked to save.
 static QByteArray patientTorchrun()
 {
-    return "LOCAL_RANK=0 bash -c 'trap \"echo saved >\\\"$SLIPWAY_RUN_DIR/saved\\\"; exit 0\" TERM; while :; do sleep 0.05; done' &\nprogram=$!\n"
-           ": >\"$SLIPWAY_RUN_DIR/ready\"\nwhile kill -0 $program 2>/dev/null; do wait $program; rc=$?; done\nexit $rc\n";
+    return "LOCAL_RANK=0 bash -c 'trap \"echo saved >\\\"$SLIPWAY_RUN_DIR/saved\\\"; exit 0\" TERM; : >\"$SLIPWAY_RUN_DIR/ready\"; while :; do sleep 0.05; done' &\nprogram=$!\n"
+           "while kill -0 $program 2>/dev/null; do wait $program; rc=$?; done\nexit $rc\n";
 }
 
 void TstSlurmJob::startsOneLauncherOnEachNode()

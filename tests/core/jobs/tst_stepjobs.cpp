@@ -23,6 +23,7 @@ class TstStepJobs : public QObject
 private Q_SLOTS:
     void init();
     void textBecomesIndexedTokens();
+    void textIsCleanedAndATokenizerTrained();
     void shardsAreNoLargerThanTheyMay_data();
     void shardsAreNoLargerThanTheyMay();
     void aWrongSumEndsAll();
@@ -39,9 +40,12 @@ private Q_SLOTS:
     void manifestsFitTheSchemas();
     void trainingWaitsForTheData_data();
     void trainingWaitsForTheData();
-    void podsServeNothing();
+    void podsServeTheLastCheckpoint_data();
+    void podsServeTheLastCheckpoint();
+    void exportsAreWhole();
 
 private:
+    void unpack(const QString &manifest);
     QByteArray podDesign(const QByteArray &prepare, const QByteArray &kind) const;
     JobIdentity podIdentity() const;
     QByteArray design(const QByteArray &scheduler, const QByteArray &prepare, const QByteArray &format = "megatron-indexed") const
@@ -83,7 +87,7 @@ int TstStepJobs::run(const QString &script)
     process.setProcessEnvironment(environment);
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(u"bash"_s, {QString::fromUtf8(path("run/")) + script});
-    process.waitForFinished(60000);
+    process.waitForFinished(240000);
     m_said = process.readAll();
     return process.exitCode();
 }
@@ -105,6 +109,28 @@ void TstStepJobs::textBecomesIndexedTokens()
     QCOMPARE(sizes, (QList<qint32>{3, 4, 7}));
     QCOMPARE(qFromLittleEndian<qint64>(index.constData() + 46 + 16), 14);
     QCOMPARE(index.size(), 34 + 3 * 4 + 3 * 8 + 4 * 8);
+}
+
+/// By Dask and SentencePiece themselves: each document once, none that is hardly text, in pieces of the tokenizer that was trained on them.
+void TstStepJobs::textIsCleanedAndATokenizerTrained()
+{
+    if (QProcess::execute(u"/usr/bin/python3"_s, {u"-c"_s, u"import dask.bag, sentencepiece"_s}) != 0)
+        QSKIP("python3-dask or python3-sentencepiece is not installed (app/packages.sh)");
+    constexpr int documents = 400, pieces = 310;
+    QByteArray lines = "{\"text\": \"short\"}\nno json\n{\"text\": \"" + QByteArray("0123456789 !?").repeated(9) + "\"}\n";
+    for (int i = 0; i < documents; ++i) {
+        const QByteArray text = "the vessel of number " + QByteArray::number(i) + " goes down the slipway into the water on the morning tide";
+        lines += "{\"text\": \"" + text + "\"}\n{\"text\": \"  " + text.toUpper() + "\"}\n"; // the same but for case and blanks
+    }
+    writeFile(QString::fromUtf8(path("in/c.jsonl")), lines);
+    write(design("host", ", clean: dask, vocabulary: " + QByteArray::number(pieces)), JobSteps::Data);
+    QVERIFY2(run(u"submit.sh"_s) == 0, m_said.constData());
+    QVERIFY2(QFile::exists(QString::fromUtf8(path("data/prepare/tokenizer.model"))), m_said.constData());
+    const QByteArray tokens = readFile(QString::fromUtf8(path("data/corpus.bin"))), index = readFile(QString::fromUtf8(path("data/corpus.idx")));
+    QCOMPARE(qFromLittleEndian<quint64>(index.constData() + 18), quint64(documents));
+    QVERIFY(tokens.size() > documents * 2 && tokens.size() < lines.size()); // fewer pieces than letters
+    for (qsizetype i = 0; i < tokens.size(); i += 2)
+        QVERIFY(qFromLittleEndian<quint16>(tokens.constData() + i) < pieces);
 }
 
 void TstStepJobs::shardsAreNoLargerThanTheyMay_data()
@@ -260,20 +286,26 @@ JobIdentity TstStepJobs::podIdentity() const
     return identity;
 }
 
-/// The files of the manifest's ConfigMap, run as the pod runs them. A pod that comes after one that was done has nothing to do.
+/// The files of the manifest's ConfigMap, where the pod would see them.
+void TstStepJobs::unpack(const QString &manifest)
+{
+    QDir().mkpath(QString::fromUtf8(path("etc")));
+    QProcess python;
+    python.start(u"/usr/bin/python3"_s, {u"-c"_s, u"import sys, yaml, pathlib\nfor name, text in next(d for d in yaml.safe_load_all(sys.stdin) if d)['data'].items():\n"
+                                                  "    (pathlib.Path(sys.argv[1]) / name).write_text(text.replace('/etc/slipway', sys.argv[1]))\n"_s, QString::fromUtf8(path("etc"))});
+    python.write(manifest.toUtf8());
+    python.closeWriteChannel();
+    QVERIFY2(python.waitForFinished(60000) && python.exitCode() == 0, python.readAllStandardError().constData());
+}
+
+/// Run as the pod runs them. A pod that comes after one that was done has nothing to do.
 void TstStepJobs::podsTakeTheStepsInOrder()
 {
     const auto job = renderSteps(m_engine, resolvedDesign(podDesign({}, "indexed-job")), podIdentity(), JobSteps::Data);
     QVERIFY2(job, job ? "" : qPrintable(job.error().message));
     QCOMPARE(job->files.size(), 1);
     QCOMPARE(job->files[0].name, u"data.yaml"_s);
-    QDir().mkpath(QString::fromUtf8(path("etc")));
-    QProcess python;
-    python.start(u"/usr/bin/python3"_s, {u"-c"_s, u"import sys, yaml, pathlib\nfor name, text in next(d for d in yaml.safe_load_all(sys.stdin) if d)['data'].items():\n"
-                                                  "    (pathlib.Path(sys.argv[1]) / name).write_text(text.replace('/etc/slipway', sys.argv[1]))\n"_s, QString::fromUtf8(path("etc"))});
-    python.write(job->files[0].text.toUtf8());
-    python.closeWriteChannel();
-    QVERIFY2(python.waitForFinished(60000) && python.exitCode() == 0, python.readAllStandardError().constData());
+    unpack(job->files[0].text);
     QVERIFY2(run(u"../etc/job.sh"_s) == 0, m_said.constData());
     QCOMPARE(readFile(QString::fromUtf8(path("data/corpus.bin"))).size(), 28);
     QVERIFY(m_said.indexOf(" download") < m_said.indexOf(" tokenize"));
@@ -293,18 +325,22 @@ void TstStepJobs::manifestsFitTheSchemas()
     QFETCH(QByteArray, kind);
     const auto job = renderSteps(m_engine, resolvedDesign(podDesign(", clean: dask, vocabulary: 1000", kind)), podIdentity(), JobSteps::All);
     QVERIFY2(job, job ? "" : qPrintable(job.error().message));
-    QCOMPARE(job->files.size(), 2);
+    QCOMPARE(job->files.size(), 3);
     QString said;
-    for (const LintFinding &finding : lintJobFile(job->files[0].text))
-        said += QString::fromStdString(finding.rule + ": " + toEnglish(finding.message) + "\n");
+    QJsonArray manifests;
+    for (const RenderedFile &file : job->files) {
+        manifests << file.text;
+        for (const LintFinding &finding : lintJobFile(file.text))
+            said += file.name + QString::fromStdString(" " + finding.rule + ": " + toEnglish(finding.message) + "\n");
+    }
     QVERIFY2(said.isEmpty(), qPrintable(said));
     QProcess judge;
     judge.start(u"/usr/bin/python3"_s, {sourceFolder() + u"/tests/core/jobs/kubernetes_judge.py"_s});
-    judge.write(QJsonDocument(QJsonArray{job->files[0].text, job->files[1].text}).toJson());
+    judge.write(QJsonDocument(manifests).toJson());
     judge.closeWriteChannel();
     QVERIFY(judge.waitForFinished(120000));
     const QJsonArray answers = QJsonDocument::fromJson(judge.readAllStandardOutput()).array();
-    QCOMPARE(answers.size(), 2);
+    QCOMPARE(answers.size(), 3);
     for (const QJsonValue &answer : answers)
         QVERIFY2(answer[u"mistakes"_s].toArray().isEmpty(), QJsonDocument(answer.toObject()).toJson().constData());
     QCOMPARE(job->files[0].text.contains(u"suspend: true"_s), kind != "volcano"); // whose queue is none of Kueue's
@@ -316,7 +352,7 @@ void TstStepJobs::trainingWaitsForTheData_data()
     QTest::addColumn<QByteArray>("conditions");
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QString>("created");
-    QTest::addRow("done") << QByteArray("SuccessCriteriaMet Complete ") << 0 << u"data.yaml job.yaml "_s;
+    QTest::addRow("done") << QByteArray("SuccessCriteriaMet Complete ") << 0 << u"data.yaml job.yaml serve.yaml "_s;
     QTest::addRow("failed") << QByteArray("FailureTarget Failed ") << 1 << u"data.yaml "_s;
 }
 
@@ -337,11 +373,55 @@ void TstStepJobs::trainingWaitsForTheData()
     QCOMPARE(QString::fromUtf8(readFile(QString::fromUtf8(path("bin/created")))), created);
 }
 
-void TstStepJobs::podsServeNothing()
+void TstStepJobs::podsServeTheLastCheckpoint_data()
 {
-    const auto job = renderSteps(m_engine, resolvedDesign(podDesign({}, "jobset")), podIdentity(), JobSteps::Serve);
-    QVERIFY(!job);
-    QVERIFY2(job.error().message.contains(u"Deployment"_s), qPrintable(job.error().message));
+    QTest::addColumn<QByteArray>("image");
+    QTest::addColumn<QString>("expected");
+    QTest::addRow("the run's image") << ""_ba << u"registry.example.org/train:1"_s;
+    QTest::addRow("the site's") << "serve_image: vllm/vllm-openai:v0.14.0\n"_ba << u"vllm/vllm-openai:v0.14.0"_s;
+}
+
+/// What the two containers of the pod run, one after the other: the server reads what the export has left, of the highest step.
+void TstStepJobs::podsServeTheLastCheckpoint()
+{
+    QFETCH(QByteArray, image);
+    QFETCH(QString, expected);
+    writeFile(QString::fromUtf8(path("bin/vllm")), "#!/bin/bash\nprintf '%s\\n' \"$@\" >\"$SLIPWAY_RUN_DIR/vllm\"\n", true);
+    for (const char *folder : {"checkpoint-90", "checkpoint-1000"}) {
+        QDir().mkpath(QString::fromUtf8(path("run/checkpoints/")) + QLatin1StringView(folder));
+        writeFile(QString::fromUtf8(path("run/checkpoints/")) + QLatin1StringView(folder) + u"/config.json"_s, "{}");
+    }
+    JobIdentity identity = podIdentity();
+    const auto site = readKubernetesSite(image);
+    QVERIFY2(site, site ? "" : qPrintable(site.error().message));
+    identity.site.serveImage = site->serveImage;
+    const auto job = renderSteps(m_engine, resolvedDesign(podDesign({}, "jobset")), identity, JobSteps::Serve);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    QCOMPARE(job->files.size(), 1);
+    QVERIFY(job->text.contains(u"create serve.yaml"_s) && !job->text.contains(u"data.yaml"_s) && !job->text.contains(u"wait_for"_s));
+    QVERIFY2(job->files[0].text.section(u"- name: vllm"_s, 1).contains(expected), qPrintable(job->files[0].text));
+    unpack(job->files[0].text);
+    QVERIFY2(run(u"../etc/export.sh"_s) == 0, m_said.constData());
+    QVERIFY2(run(u"../etc/export.sh"_s) == 0, m_said.constData()); // the pod was moved
+    QVERIFY2(run(u"../etc/serve.sh"_s) == 0, m_said.constData());
+    QCOMPARE(QFileInfo(QString::fromUtf8(path("run/serving"))).symLinkTarget(), QString::fromUtf8(path("run/checkpoints/checkpoint-1000")));
+    QCOMPARE(readFile(QString::fromUtf8(path("run/vllm"))).split('\n').mid(0, 2), (QByteArrayList{"serve", path("run/serving")}));
+}
+
+/// A converter that was killed half way leaves nothing that is taken for a model.
+void TstStepJobs::exportsAreWhole()
+{
+    writeFile(QString::fromUtf8(path("bin/vllm")), "#!/bin/bash\nprintf '%s\\n' \"$@\" >\"$SLIPWAY_RUN_DIR/vllm\"\n", true);
+    writeFile(QString::fromUtf8(path("bin/torchrun")), "#!/bin/bash\nfor word; do case $word in --save_path=*) mkdir -p \"${word#*=}\"; echo '{}' >\"${word#*=}/config.json\" ;; esac; done\n[ ! -e \"$SLIPWAY_RUN_DIR/killed\" ]\n", true);
+    const QByteArray yaml = smallDesign("host", "  environment: {NANOTRON_PATH: /opt/nanotron}\n").replace("pytorch-ddp", "nanotron").replace("precision: fp32", "precision: bf16") + "data: {dataset: owner/corpus, format: huggingface, tokenizer: owner/t}\n";
+    QDir().mkpath(QString::fromUtf8(path("run/checkpoints/90")));
+    write(yaml, JobSteps::Serve);
+    writeFile(QString::fromUtf8(path("run/killed")), {});
+    QVERIFY(run(u"serve.sh"_s) != 0);
+    QVERIFY(!QFile::exists(QString::fromUtf8(path("run/export/90"))) && !QFile::exists(QString::fromUtf8(path("run/vllm"))));
+    QFile::remove(QString::fromUtf8(path("run/killed")));
+    QVERIFY2(run(u"serve.sh"_s) == 0, m_said.constData());
+    QCOMPARE(readFile(QString::fromUtf8(path("run/vllm"))).split('\n').value(1), path("run/export/90"));
 }
 
 QTEST_GUILESS_MAIN(TstStepJobs)

@@ -6,6 +6,7 @@
 #include "core/catalog/tomlreader.h"
 #include "core/design/designfile.h"
 #include "core/jobs/importer_p.h"
+#include "core/jobs/pythonconfig.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -99,6 +100,8 @@ Result<Done> Importer::take(const QString &fileName, const QByteArray &text)
     const bool isConfiguration = QStringList{u"toml"_s, u"yaml"_s, u"yml"_s, u"json"_s}.contains(QFileInfo(fileName).suffix().toLower());
     if (kind == JobText::Kubernetes)
         takeManifest(content);
+    else if (fileName.endsWith(u".py"_s, Qt::CaseInsensitive))
+        taken = takePython(content);
     else if (kind == JobText::Shell && !isConfiguration)
         takeScript(content);
     else if (const Result<YamlValue> root = parsed(fileName, text); root && root->isMapping())
@@ -135,6 +138,22 @@ Result<Done> Importer::takeConfiguration(const YamlValue &root)
     return Done{};
 }
 
+/// A configuration of torchtitan, whose later releases are told in Python.
+Result<Done> Importer::takePython(const QString &text)
+{
+    PythonConfig config = readPythonConfig(text, QString::fromStdString(word("titan_function")));
+    if (config.root.isNull())
+        return refusal(Import::tr("No function of %1 returns a configuration: torchtitan's return Trainer.Config(...).").arg(QString::fromStdString(m_file)));
+    for (const auto &[key, line] : config.open) {
+        const ImportFramework *titan = frameworkOfKeys({key});
+        if (!titan || !titan->find(key) || !titan->find(key)->isKnownOnly())
+            skip({key, line}, {SLIPWAY_TEXT("Import", "its value is only known when the job runs"), {}});
+    }
+    for (const char *key : {"class", "module"}) // of the configuration itself; torchtitan has an option of that name
+        config.root.remove(key);
+    return takeConfiguration(config.root);
+}
+
 /// A program's own framework counts more than the one whose configuration it is given beside.
 void Importer::nameFramework(const std::string &name, bool isTheProgram)
 {
@@ -153,6 +172,9 @@ void Importer::takeOption(const ImportFramework &framework, const Place &place, 
     std::string name = place.name;
     name.erase(0, std::min(name.find_first_not_of('-'), name.size()));
     const ImportRule *rule = framework.find(name);
+    const std::string last = name.substr(name.rfind('.') + 1);
+    if (!rule && (last == "class" || last == "module")) // what a call in Python is of
+        return;
     if (!rule)
         return skip(place, {SLIPWAY_TEXT("Import", "not an option that Slipway reads of %1"), {framework.name}});
     const bool isLeftOpen = value.isNull() || value.asText() == "auto"; // for the program to find out
@@ -174,7 +196,8 @@ void Importer::apply(const ImportRule &rule, const Place &place, const YamlValue
     const std::string *meaning = meaningOf(rule, text);
     if (!meaning)
         return skip(place, {SLIPWAY_TEXT("Import", "a design has no word for “%1”"), {text}});
-    put(rule.key, *meaning == "true" || *meaning == "false" ? YamlValue::boolean(*meaning == "true") : YamlValue::scalar(*meaning));
+    if (!meaning->empty())
+        put(rule.key, *meaning == "true" || *meaning == "false" ? YamlValue::boolean(*meaning == "true") : YamlValue::scalar(*meaning));
 }
 
 const YamlValue *Importer::said(const std::string &key) const
@@ -195,6 +218,12 @@ void Importer::put(const std::string &key, const YamlValue &value)
             m_facts.emplace(name, value);
         return;
     }
+    if (!said(key))
+        replace(key, value);
+}
+
+void Importer::replace(const std::string &key, const YamlValue &value)
+{
     YamlValue *place = &m_root;
     const QStringList parts = QString::fromStdString(key).split(u'.');
     for (const QString &part : parts.first(parts.size() - 1)) {
@@ -203,8 +232,7 @@ void Importer::put(const std::string &key, const YamlValue &value)
         const auto entry = std::find_if(place->entries.begin(), place->entries.end(), [&](const auto &candidate) { return candidate.first == part.toStdString(); });
         place = &entry->second;
     }
-    if (!place->find(parts.last().toStdString()))
-        place->set(parts.last().toStdString(), value);
+    place->set(parts.last().toStdString(), value);
 }
 
 void Importer::skip(const Place &place, Message reason)
@@ -212,19 +240,23 @@ void Importer::skip(const Place &place, Message reason)
     m_result.unread.push_back({m_file, place.line, place.name, std::move(reason)});
 }
 
+Result<QByteArray> Importer::bytesOf(const QString &path) const
+{
+    const QString name = path.section(u'/', -1);
+    if (const auto mounted = m_mounted.find(name); mounted != m_mounted.end())
+        return mounted->second;
+    const QString whole = QDir(m_folder).filePath(path);
+    return readBytes(QFileInfo(whole).isFile() ? whole : QDir(m_folder).filePath(name));
+}
+
 /// A path that is only known when the job runs still ends in a name, and the file may lie beside the script, or in the manifest that brought the script.
 void Importer::takeNamedFile(const LaunchWord &word)
 {
     const Place place{word.text.toStdString(), word.source.line};
-    const QString name = word.text.section(u'/', -1);
-    const auto mounted = m_mounted.find(name);
-    QString path = QDir(m_folder).filePath(word.text);
-    if (!QFileInfo(path).isFile())
-        path = QDir(m_folder).filePath(name);
-    if (m_depth >= deepestFile || (mounted == m_mounted.end() && !QFileInfo(path).isFile()))
+    const Result<QByteArray> bytes = bytesOf(word.text);
+    if (m_depth >= deepestFile || (!bytes && bytes.error().kind == Error::Kind::NotFound))
         return skip(place, {SLIPWAY_TEXT("Import", "this file is not there to be read"), {}});
-    const Result<QByteArray> bytes = mounted != m_mounted.end() ? Result<QByteArray>(mounted->second) : readBytes(path);
-    const Result<Done> taken = bytes ? take(name, *bytes) : Result<Done>(bytes.error());
+    const Result<Done> taken = bytes ? take(word.text.section(u'/', -1), *bytes) : Result<Done>(bytes.error());
     if (!taken)
         skip(place, {SLIPWAY_TEXT("Import", "not read: %1"), {taken.error().message.toStdString()}});
 }

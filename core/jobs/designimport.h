@@ -34,7 +34,7 @@ struct ImportedDesign
 
 /// Reads a file, and the configuration files that it names where they lie beside it.
 ///
-/// Understood: sbatch and shell scripts with the launch line inside, bare launch lines, torchtitan's TOML, the YAML of Accelerate, TRL,
+/// Understood: sbatch and shell scripts with the launch line inside, bare launch lines, torchtitan's TOML and its configurations in Python, the YAML of Accelerate, TRL,
 /// LLaMA-Factory, Axolotl, llm-foundry and nanotron, ds_config.json, Kubernetes manifests, and a Hugging Face config.json. What an option means is data:
 /// resources/import/options.yaml. A model is taken from the catalogue where its name or its shape is there. Nothing is run, and nothing is guessed
 /// without saying so among `unread`.

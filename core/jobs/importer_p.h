@@ -38,23 +38,35 @@ private:
     void takeLaunch(const LintedScript &linted, const Launch &launch);
     void takeLauncher(const LintedScript &linted, const Launch &launch);
     void takeSurroundings(const LintedScript &linted);
+    void takeHead(const QString &text);
+    void takeOwnScript(const QString &text);
     void takeModules(const std::vector<ShellCommand> &commands);
     void takeProgram(const ImportFramework *framework, const LaunchStep &program);
     void takeArguments(const ImportFramework &framework, const std::vector<LaunchWord> &words);
     void takeNamedFile(const LaunchWord &word);
+    /// A file that came with a manifest, or lies in the folder. Fails with NotFound.
+    Result<QByteArray> bytesOf(const QString &path) const;
+    bool takePythonModule(const std::string &option, const LaunchWord &word);
     void takeManifest(const QString &text);
+    void takeLimits(const YamlValue &mapping);
     void takePod(const YamlValue &spec, const YamlValue &document);
     Result<Done> takeConfiguration(const YamlValue &root);
+    Result<Done> takePython(const QString &text);
     void takeModel(const YamlValue &entry);
 
     void takeOption(const ImportFramework &framework, const Place &place, const YamlValue &value);
     void apply(const ImportRule &rule, const Place &place, const YamlValue &value);
-    void put(const std::string &key, const YamlValue &value);
+    void put(const std::string &key, const YamlValue &value);     ///< unless it was said before
+    void replace(const std::string &key, const YamlValue &value);
     void skip(const Place &place, Message reason);
     void nameFramework(const std::string &name, bool isTheProgram);
 
     void settleModel();
     void settleNamedModel();
+    void settleBridgeModel();
+    void settleOwnModel();
+    void settleLayers();
+    std::string titanName() const;
     void settleMegatronModel();
     const ModelSpec *modelOfThatShape() const;
     void settlePrecision();
@@ -64,9 +76,13 @@ private:
     void settleSizes();
     void settleBatch();
     void settleDurations();
+    void settleSchedule();
+    void settleData();
+    void settleOwn();
     void settlePipeline();
     std::optional<double> fact(const std::string &name) const;
     std::string word(const std::string &name) const;
+    std::string own(const char *variable) const { return word(std::string("own.") + variable); } ///< what a script of Slipway's own exports as SLIPWAY_...
     const YamlValue *said(const std::string &key) const;
     double number(const std::string &key, double otherwise) const;
     bool has(const std::string &key) const { return said(key) != nullptr; }

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What follows from the facts of several options together: keys of a design that no single option says.
+#include "core/catalog/yamlreader.h"
 #include "core/design/designfile.h"
+#include "core/jobs/frameworkjob.h"
 #include "core/jobs/importer_p.h"
+#include "core/jobs/manifest_p.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace slipway {
 
@@ -43,10 +47,10 @@ std::optional<Duration> durationOf(const std::string &text)
     return match.hasMatch() ? std::optional(Duration{match.captured(1).toDouble(), match.captured(2)}) : std::nullopt;
 }
 
-/// The modules of a Hugging Face model in the words of a design.
+/// The modules of a Hugging Face model, or those that Megatron has in their place, in the words of a design.
 std::string targetWord(const QString &module)
 {
-    static const std::map<QString, std::string> words{{u"q_proj"_s, "q"}, {u"k_proj"_s, "k"}, {u"v_proj"_s, "v"}, {u"o_proj"_s, "o"}, {u"gate_proj"_s, "gate"}, {u"up_proj"_s, "up"}, {u"down_proj"_s, "down"}};
+    static const std::map<QString, std::string> words{{u"linear_qkv"_s, "q k v"}, {u"linear_proj"_s, "o"}, {u"linear_fc1"_s, "gate up"}, {u"linear_fc2"_s, "down"}, {u"q_proj"_s, "q"}, {u"k_proj"_s, "k"}, {u"v_proj"_s, "v"}, {u"o_proj"_s, "o"}, {u"gate_proj"_s, "gate"}, {u"up_proj"_s, "up"}, {u"down_proj"_s, "down"}};
     const auto found = words.find(module);
     return found == words.end() ? module.toStdString() : found->second;
 }
@@ -54,8 +58,8 @@ std::string targetWord(const QString &module)
 QStringList listed(const YamlValue &value)
 {
     QStringList words;
-    for (const YamlValue &item : value.items)
-        words += QString::fromStdString(item.asText().value_or(""));
+    for (const YamlValue &item : value.items) // a call in Python counts by what it calls
+        words += QString::fromStdString((item.find("class") ? item.find("class") : &item)->asText().value_or(""));
     return words.isEmpty() ? QString::fromStdString(value.asText().value_or("")).split(u',', Qt::SkipEmptyParts) : words;
 }
 
@@ -83,15 +87,18 @@ ImportedDesign Importer::finish()
 {
     if (!m_framework.empty())
         put("framework.name", YamlValue::scalar(m_framework));
+    settleData();
     settleModel();
     settleTechnique();
     settlePrecision();
-    settleRecompute();
     settlePipeline();
+    settleRecompute();
     settleSharding();
     settleSizes();
     settleBatch();
     settleDurations();
+    settleSchedule();
+    settleOwn();
     m_root.set("format", YamlValue::integer(1));
     DesignReading reading = readDesign(m_root);
     m_result.design = std::move(reading.design);
@@ -104,24 +111,63 @@ void Importer::settleModel()
     if (const std::string file = word("config_json"); !file.empty()) {
         m_root.set("model", YamlValue::mapping({{"hf_config", YamlValue::scalar(file, true)}}));
         put("name", YamlValue::scalar(QFileInfo(m_folder).fileName().toStdString(), true));
+    } else if (!word("bridge_model").empty()) {
+        settleBridgeModel();
     } else if (has("model.layers")) {
         settleMegatronModel();
     } else {
         settleNamedModel();
     }
+    settleOwnModel();
     if (!has("model"))
         skip({}, {SLIPWAY_TEXT("Import", "the model is not said: choose it"), {}});
+}
+
+/// Models of one shape are told apart by the name in the head of Slipway's own files, which also knows the model of a program of one's own.
+void Importer::settleOwnModel()
+{
+    const ModelSpec *named = m_catalog.model(own("MODEL"));
+    const ModelSpec *found = has("model") && said("model")->isScalar() ? m_catalog.model(*said("model")->asText()) : nullptr;
+    if (!named || (has("model") && !found))
+        return;
+    const bool isSame = found && found->layers == named->layers && found->hidden == named->hidden && found->heads == named->heads && found->ffn == named->ffn;
+    if (isSame || (!found && fact("own.LAYERS") == named->layers && fact("own.HIDDEN") == named->hidden))
+        m_root.set("model", YamlValue::scalar(named->id));
+}
+
+void Importer::settleBridgeModel()
+{
+    ResolvedDesign resolved;
+    for (const ModelSpec &model : m_catalog.models) {
+        resolved.model = model;
+        if (bridgeModel(resolved) == word("bridge_model"))
+            return m_root.set("model", YamlValue::scalar(model.id));
+    }
+    skip({"--model", 0}, {SLIPWAY_TEXT("Import", "the catalogue has no model %1: choose one, or give its config.json"), {word("bridge_model")}});
+}
+
+/// As torchtitan's registry is imported ("torchtitan.models.llama3"), or its option says.
+std::string Importer::titanName() const
+{
+    const std::string module = word("titan_module");
+    return word("titan_name").empty() ? module.substr(module.rfind('.') + 1) : word("titan_name");
 }
 
 /// A repository, a folder of that name, or a name in torchtitan's registry.
 void Importer::settleNamedModel()
 {
     const std::string named = word("model"), flavor = word("titan_flavor").empty() ? word("titan_config") : word("titan_flavor");
-    const std::string titan = word("titan_name") + "/" + flavor;
+    const std::string titan = titanName() + "/" + flavor;
     const QString wanted = lowered(named), last = wanted.section(u'/', -1);
     for (const auto &[name, id] : titanModels)
         if ((lowered(titan) == lowered(name) || lowered(flavor) == lowered(name).replace(u'/', u'_')) && m_catalog.model(id))
             return m_root.set("model", YamlValue::scalar(id));
+    ResolvedDesign resolved;
+    for (const ModelSpec &model : m_catalog.models) {
+        resolved.model = model;
+        if (const TitanModel name = titanModel(resolved, false); !name.flavor.empty() && name.module == titanName() && name.flavor == flavor)
+            return m_root.set("model", YamlValue::scalar(model.id));
+    }
     if (named.empty() && titan == "/")
         return;
     const auto isThat = [&](const ModelSpec &model) {
@@ -136,7 +182,8 @@ void Importer::settleNamedModel()
         m_root.set("model", YamlValue::scalar(found->id));
     else
         skip({}, {SLIPWAY_TEXT("Import", "the catalogue has no model %1: choose one, or give its config.json"), {named.empty() ? titan : named}});
-    put("data.tokenizer", YamlValue::scalar(named, true));
+    if (found == m_catalog.models.end() || found->huggingFace != named) // its own is the usual one
+        put("data.tokenizer", YamlValue::scalar(named, true));
 }
 
 /// Megatron-LM's defaults are those of GPT-2; a shape of the catalogue is called by its name.
@@ -179,10 +226,25 @@ const ModelSpec *Importer::modelOfThatShape() const
 void Importer::settleTechnique()
 {
     std::string technique = word("technique");
+    const std::string mode = word("bridge_mode"); // the kind of adapter is a mode, too
+    if (technique.empty() && !mode.empty())
+        technique = mode == "sft" ? "full-finetune" : mode == "pretrain" ? mode : "lora";
+    if (mode == "lora" || mode == "dora")
+        put("training.lora.variant", YamlValue::scalar(mode));
     if (technique.empty() && has("training.lora"))
         technique = "lora";
+    if (const std::string tuning = word("tuning"); technique.empty() && !tuning.empty()) // of LLaMA-Factory, which has a word for what is tuned and one for how
+        technique = tuning == "lora" ? tuning : !word("weights").empty() ? word("weights") : word("stage").empty() ? "full-finetune" : word("stage");
+    if (technique == "lora" && word("four_bit") == "true")
+        technique = "qlora";
+    if (technique.empty())
+        technique = word("weights");
     if (technique.empty() && m_framework != "megatron-lm" && m_framework != "torchtitan" && m_framework != "nanotron" && !word("model").empty())
         technique = "full-finetune";
+    if (technique == "full-finetune" && m_framework == "axolotl" && word("stage") == "continued")
+        technique = "continued";
+    if (technique == "pretrain" && word("pretrained") == "true")
+        technique = "continued";
     if (!technique.empty())
         put("training.technique", YamlValue::scalar(technique));
     const auto targets = m_facts.find("targets");
@@ -192,7 +254,8 @@ void Importer::settleTechnique()
     const QStringList named = listed(targets->second);
     const bool isAll = named == QStringList{u"all-linear"_s} || named == QStringList{u"all"_s};
     for (const QString &module : isAll ? QStringList{u"q"_s, u"k"_s, u"v"_s, u"o"_s, u"gate"_s, u"up"_s, u"down"_s} : named)
-        words.push_back(YamlValue::scalar(targetWord(module.trimmed())));
+        for (const QString &target : QString::fromStdString(targetWord(module.trimmed())).split(u' '))
+            words.push_back(YamlValue::scalar(target.toStdString()));
     put("training.lora.targets", YamlValue::sequence(std::move(words)));
 }
 
@@ -200,8 +263,15 @@ void Importer::settlePrecision()
 {
     std::string precision = word("precision");
     const auto converters = m_facts.find("converters");
-    if (converters != m_facts.end() && listed(converters->second).filter(u"float8"_s).size() > 0)
-        precision = "fp8";
+    for (const QString &name : converters != m_facts.end() ? listed(converters->second) : QStringList())
+        for (const auto &[part, narrow] : {std::pair("float8", "fp8"), std::pair("mx", "mxfp8"), std::pair("nvfp4", "nvfp4")})
+            if (name.contains(QLatin1StringView(part), Qt::CaseInsensitive))
+                precision = narrow;
+    for (const char *narrow : {"fp8", "narrow"})
+        if (!word(narrow).empty())
+            precision = word(narrow);
+    if (precision.empty())
+        precision = own("PRECISION");
     if (precision.empty() && m_framework == "torchtitan")
         precision = "bf16"; // its default
     if (!precision.empty())
@@ -211,6 +281,8 @@ void Importer::settlePrecision()
 void Importer::settleRecompute()
 {
     std::string recompute = word("recompute").empty() ? word("checkpointing") : word("recompute");
+    if (recompute.empty())
+        recompute = own("RECOMPUTE");
     if (recompute.empty() && (m_framework == "llama-factory" || m_framework == "trl"))
         recompute = "full"; // their default
     const auto modules = m_facts.find("recompute_modules");
@@ -221,7 +293,7 @@ void Importer::settleRecompute()
     if (recompute == "selective" && !names.empty())
         put("training.recompute", YamlValue::mapping({{"modules", YamlValue::sequence(std::move(names))}}));
     else if (recompute == "full" && word("recompute_method") == "block" && fact("recompute_layers"))
-        put("training.recompute", YamlValue::mapping({{"layers", YamlValue::number(*fact("recompute_layers"))}}));
+        put("training.recompute", YamlValue::mapping({{"layers", YamlValue::number(*fact("recompute_layers") * (number("parallelism.pipeline", 1) > 1 ? number("parallelism.virtual_pipeline", 1) : 1))}}));
     else if (!recompute.empty())
         put("training.recompute", YamlValue::scalar(recompute));
     else if (!m_framework.empty())
@@ -235,10 +307,12 @@ void Importer::settlePipeline()
     const double layers = model ? model->layers : number("model.layers", 0);
     if (const auto perChunk = fact("layers_per_chunk"); perChunk && *perChunk > 0 && stages > 1 && layers > 0)
         put("parallelism.virtual_pipeline", YamlValue::number(std::max(1.0, std::floor(layers / stages / *perChunk))));
+    const YamlValue *schedule = said("parallelism.schedule");
+    if (stages > 1 && schedule && schedule->asText() == "dualpipe")
+        put("parallelism.virtual_pipeline", YamlValue::integer(2)); // it has no other
     if (number("parallelism.virtual_pipeline", 1) > 1)
         put("parallelism.schedule", YamlValue::scalar("interleaved"));
-    if (const std::string letters = word("stage_letters"); !letters.empty())
-        skip({"--pipeline-model-parallel-layout", 0}, {SLIPWAY_TEXT("Import", "write the layers of each stage into parallelism.stages: %1"), {letters}});
+    settleLayers();
     if (const std::string pattern = word("moe_layers"); !pattern.empty() && has("model") && said("model")->isMapping()) {
         static const QRegularExpression firstDense(u"^\\(\\[0\\]\\*(\\d+)\\+\\[1\\]\\*\\d+\\)$"_s);
         const auto match = firstDense.match(QString::fromStdString(pattern));
@@ -249,18 +323,55 @@ void Importer::settlePipeline()
     }
 }
 
+/// Megatron's layout: a part for each chunk, E for the embedding, L for the loss and t for a layer, "t*4" for four. Chunk after chunk goes round the stages.
+void Importer::settleLayers()
+{
+    const QString letters = QString::fromStdString(word("stage_letters"));
+    if (letters.isEmpty() || letters == u"null")
+        return;
+    static const QRegularExpression form(u"\\A(E?(?:t(?:\\*\\d+)?)*L?)(\\|E?(?:t(?:\\*\\d+)?)*L?)*\\z"_s), layers(u"t(?:\\*(\\d+))?"_s);
+    const QStringList chunks = letters.split(u'|');
+    const int stages = int(number("parallelism.pipeline", 1));
+    if (!form.match(letters).hasMatch() || stages < 2 || chunks.size() % stages != 0)
+        return skip({"--pipeline-model-parallel-layout", 0}, {SLIPWAY_TEXT("Import", "write the layers of each stage into parallelism.stages: %1"), {letters.toStdString()}});
+    std::vector<int> counts(std::size_t(stages), 0);
+    for (qsizetype i = 0; i < chunks.size(); ++i)
+        for (auto matches = layers.globalMatch(chunks[i]); matches.hasNext();) {
+            const QString count = matches.next().captured(1);
+            counts[std::size_t(i % stages)] += count.isEmpty() ? 1 : count.toInt();
+        }
+    replace("parallelism.virtual_pipeline", YamlValue::integer(chunks.size() / stages));
+    if (std::adjacent_find(counts.begin(), counts.end(), std::not_equal_to<>()) == counts.end())
+        return; // even, as it is by itself
+    std::vector<YamlValue> list;
+    for (int count : counts)
+        list.push_back(YamlValue::integer(count));
+    put("parallelism.stages", YamlValue::sequence(std::move(list)));
+}
+
 void Importer::settleSharding()
 {
     const double shards = fact("shards").value_or(0), replicas = fact("replicas").value_or(1);
-    std::string sharding = word("sharding");
-    if (m_framework == "torchtitan")
-        sharding = shards == 1 ? "none" : "parameters";
+    std::string sharding = word("fsdp_sharding").empty() ? word("sharding") : word("fsdp_sharding");
+    if (m_framework == "torchtitan" && !(shards <= 1 && !own("SHARDING").empty()))
+        sharding = shards == 1 ? "none" : own("SHARDING") == "gradients" ? "gradients" : "parameters";
+    if (sharding.empty())
+        sharding = word("distributed");
     if (sharding.empty() && (shards > 1 || shards == -1))
         sharding = "parameters";
+    const bool isAlone = number("cluster.nodes", 1) * number("cluster.accelerators_per_node", fact("world").value_or(1)) <= 1; // which has nothing to share out
+    const bool isKept = sharding == "parameters" && said("parallelism.reshard_after_forward") && !said("parallelism.reshard_after_forward")->asBool().value_or(true);
+    if (sharding.empty() || (isAlone && !own("SHARDING").empty()) || (isKept && own("SHARDING") == "gradients")) // weights that stay gathered
+        sharding = own("SHARDING");
+    if (sharding == "gradients" && own("SHARDING") == "parameters") { // the same, said the other way round
+        sharding = own("SHARDING");
+        put("parallelism.reshard_after_forward", YamlValue::boolean(false));
+    }
     if (!sharding.empty())
         put("parallelism.sharding", YamlValue::scalar(sharding));
-    if (shards > 1 && replicas > 1)
-        put("parallelism.shard_size", YamlValue::number(shards));
+    const bool isCopied = replicas > 1 && (shards > 1 || (shards == 1 && sharding != "none" && !own("SHARDING").empty()));
+    if (isCopied) // context ranks share out the weights, too
+        put("parallelism.shard_size", YamlValue::number(shards * number("parallelism.context", 1)));
 }
 
 /// Nodes from the number of processes, or the other way round.
@@ -280,6 +391,12 @@ void Importer::settleSizes()
 /// Sequences per step where only those per accelerator are said.
 void Importer::settleBatch()
 {
+    const double length = number("training.sequence_length", 0); // torchtitan's later releases count tokens
+    for (const auto &[counted, key] : {std::pair("device_tokens", "training.micro_batch"), std::pair("batch_tokens", "training.global_batch")})
+        if (const auto tokens = fact(counted); tokens && length > 0)
+            put(key, YamlValue::number(*tokens / length));
+    if (const auto inPipeline = fact("pipeline_batch"); inPipeline && number("parallelism.pipeline", 1) > 1)
+        put("training.micro_batch", YamlValue::number(*inPipeline));
     if (const auto device = fact("device_batch"))
         put("training.micro_batch", YamlValue::number(*device));
     const double world = number("cluster.nodes", 1) * number("cluster.accelerators_per_node", 1);
@@ -287,13 +404,13 @@ void Importer::settleBatch()
     const double replicas = std::max(1.0, std::floor(world / std::max(apart, 1.0)));
     if (has("training.micro_batch") && !has("training.global_batch") && (has("cluster.nodes") || has("cluster.accelerators_per_node")))
         put("training.global_batch", YamlValue::number(number("training.micro_batch", 1) * fact("accumulation").value_or(1) * replicas));
-    else if (!has("training.global_batch") && word("config_json").empty())
+    else if (!has("training.global_batch") && word("config_json").empty() && own("GLOBAL_BATCH").empty())
         skip({}, {SLIPWAY_TEXT("Import", "the sequences per step follow from the number of accelerators, which is not said"), {}});
+    if (const auto copies = fact("state_copies"); copies && *copies > 1)
+        put("parallelism.shard_size", YamlValue::number(replicas * number("parallelism.context", 1) / *copies));
     const double batch = number("training.global_batch", 0);
     if (const auto samples = fact("samples"); samples && batch > 0)
         put("training.steps", YamlValue::number(std::ceil(*samples / batch)));
-    if (const auto factor = fact("lr_factor"); factor && has("training.learning_rate.peak"))
-        put("training.learning_rate.minimum", YamlValue::number(*factor * number("training.learning_rate.peak", 0)));
 }
 
 void Importer::settleDurations()
@@ -310,10 +427,63 @@ void Importer::settleDurations()
         put("checkpoint.interval.steps", YamlValue::number(interval->count));
     if (const auto warmup = durationOf(word("warmup")); warmup && warmup->unit == u"ba")
         put("training.learning_rate.warmup_steps", YamlValue::number(warmup->count));
+}
+
+/// What the files of a framework leave out, a script of Slipway's own exports.
+void Importer::settleOwn()
+{
+    constexpr std::array variables{std::pair{"STEPS", "training.steps"}, std::pair{"MICRO_BATCH", "training.micro_batch"}, std::pair{"GLOBAL_BATCH", "training.global_batch"},
+                                   std::pair{"SEQUENCE_LENGTH", "training.sequence_length"}, std::pair{"LEARNING_RATE", "training.learning_rate.peak"},
+                                   std::pair{"WARMUP_STEPS", "training.learning_rate.warmup_steps"}, std::pair{"SEED", "training.seed"}, std::pair{"TENSOR", "parallelism.tensor"},
+                                   std::pair{"PIPELINE", "parallelism.pipeline"}, std::pair{"CONTEXT", "parallelism.context"}, std::pair{"CHECKPOINT_STEPS", "checkpoint.interval.steps"},
+                                   std::pair{"KEEP_LAST", "checkpoint.keep_last"}, std::pair{"DATASET", "data.dataset"}, std::pair{"TOKENIZER", "data.tokenizer"}};
+    for (const auto &[variable, key] : variables)
+        if (!own(variable).empty())
+            put(key, YamlValue::scalar(own(variable)));
+    if (!own("TOKEN").empty() && own("TOKENIZER").empty() && has("data.tokenizer"))
+        replace("data.tokenizer", YamlValue::scalar({}, true)); // the model's own stands in the framework's file
+}
+
+/// torchtitan's schedules are one: a plateau where the decay takes a part of the steps alone, constant where it ends where it began.
+void Importer::settleSchedule()
+{
+    if (fact("lr_factor") == 1 && m_framework == "torchtitan")
+        replace("training.learning_rate.schedule", YamlValue::scalar("constant"));
+    else if (const auto factor = fact("lr_factor"); factor && has("training.learning_rate.peak"))
+        put("training.learning_rate.minimum", YamlValue::number(*factor * number("training.learning_rate.peak", 0)));
+    if (const auto ratio = fact("decay_ratio"); ratio && *ratio < 1)
+        replace("training.learning_rate.schedule", YamlValue::scalar("wsd"));
+    const double begin = fact("decay_start").value_or(0); // of nanotron
+    if (fact("decay_steps") == 1 && number("training.learning_rate.minimum", 0) == number("training.learning_rate.peak", 1))
+        replace("training.learning_rate.schedule", YamlValue::scalar("constant"));
+    else if (begin > number("training.learning_rate.warmup_steps", 0))
+        replace("training.learning_rate.schedule", YamlValue::scalar("wsd"));
+}
+
+void Importer::settleData()
+{
+    if (!word("source").empty() && m_framework == "torchtitan")
+        put("data.format", YamlValue::scalar(has("data.dataset") ? "jsonl" : "huggingface"));
+    const auto stages = m_facts.find("data_stages"); // of nanotron
+    if (stages != m_facts.end() && !stages->second.items.empty())
+        if (const YamlValue *named = at(&stages->second.items.front(), {"data", "dataset", "hf_dataset_or_datasets"}))
+            put("data.dataset", *named);
+    if (m_framework == "llama-factory" && !word("source").empty())
+        if (const auto bytes = bytesOf(u"dataset_info.json"_s)) // which says where the data of that name lies
+            if (const auto info = parseYaml(*bytes))
+                for (const char *place : {"file_name", "hf_hub_url"})
+                    if (const YamlValue *named = at(&*info, {word("source").c_str(), place}))
+                        put("data.dataset", *named);
+    if (!word("source").empty())
+        put("data.dataset", YamlValue::scalar(word("source"), true));
     const auto datasets = m_facts.find("datasets");
     if (datasets != m_facts.end() && !datasets->second.items.empty())
-        if (const YamlValue *path = datasets->second.items.front().find("path"))
-            put("data.dataset", *path);
+        if (const YamlValue *first = &datasets->second.items.front(); first->find("path")) {
+            const YamlValue *files = first->find("data_files"), *type = first->find("type");
+            if (type && type->asText() == "completion")
+                m_facts.emplace("stage", YamlValue::scalar("continued"));
+            put("data.dataset", files && !files->items.empty() ? files->items.front() : *first->find("path"));
+        }
 }
 
 } // namespace slipway

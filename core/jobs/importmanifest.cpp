@@ -81,6 +81,7 @@ double podsOf(const YamlValue &mapping)
 void Importer::takeManifest(const QString &text)
 {
     QStringList scripts;
+    takeHead(text);
     for (const ManifestDocument &document : documentsOf(text)) {
         const auto parsed = parseYaml(document.text.toUtf8());
         if (!parsed) {
@@ -89,6 +90,7 @@ void Importer::takeManifest(const QString &text)
         }
         collectFiles(*parsed, m_mounted);
         visitMappings(*parsed, [&](const YamlValue &mapping) {
+            takeLimits(mapping);
             const YamlValue *pod = at(&mapping, {"template", "spec"});
             if (!pod || !pod->find("containers"))
                 return;
@@ -105,8 +107,28 @@ void Importer::takeManifest(const QString &text)
     }
     if (const auto pods = fact("pods"))
         put("cluster.nodes", YamlValue::number(*pods));
+    if (const auto tries = fact("backoff"))
+        put("launch.max_restarts", YamlValue::number(*tries / (word("job_kind") == "pytorchjob" ? number("cluster.nodes", 1) : 1))); // which counts for each pod
+    if (has("launch.job"))
+        put("launch.time_limit", YamlValue::scalar({}, true));
     if (!m_isProgramKnown && !has("launch.command") && !scripts.isEmpty())
         takeScript(scripts.first()); // the pods say where it runs, and win
+}
+
+/// How often it starts again, and how long it may run.
+void Importer::takeLimits(const YamlValue &mapping)
+{
+    const auto numberOf = [&mapping](const char *key) { return mapping.find(key) ? mapping.find(key)->asNumber() : std::nullopt; };
+    if (const auto restarts = numberOf("maxRestarts"))
+        put("launch.max_restarts", YamlValue::number(*restarts));
+    if (const auto starts = numberOf("maxRetry")) // of Volcano, which counts the first
+        put("launch.max_restarts", YamlValue::number(std::max(0.0, *starts - 1)));
+    if (const YamlValue *policy = mapping.find("runPolicy"); policy && policy->find("backoffLimit"))
+        m_facts.emplace("backoff", *policy->find("backoffLimit"));
+    if (const auto seconds = numberOf("activeDeadlineSeconds"); seconds && *seconds > 0) {
+        const long long whole = (long long)*seconds;
+        put("launch.time_limit", YamlValue::scalar(QString::asprintf("%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60).toStdString(), true));
+    }
 }
 
 void Importer::takePod(const YamlValue &spec, const YamlValue &document)
@@ -116,6 +138,7 @@ void Importer::takePod(const YamlValue &spec, const YamlValue &document)
             continue;
         put("launch.scheduler", YamlValue::scalar("kubernetes"));
         put("launch.job", YamlValue::scalar(jobWord(document)));
+        m_facts.emplace("job_kind", YamlValue::scalar(jobWord(document)));
         put("name", YamlValue::scalar(textOf(at(&document, {"metadata", "name"})), true));
         put("cluster.accelerators_per_node", YamlValue::number(gpusOf(container)));
         if (const YamlValue *image = container.find("image"))

@@ -3,6 +3,7 @@
 #include "core/jobs/importer_p.h"
 #include "core/support/shellquote.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -26,7 +27,43 @@ bool isConfigurationFile(const QString &word)
     return QStringList{u"toml"_s, u"yaml"_s, u"yml"_s, u"json"_s}.contains(QFileInfo(word).suffix().toLower());
 }
 
+/// KEY=VALUE of Hydra: "model.sequence_parallel=true".
+bool isOverride(const QString &word)
+{
+    static const QRegularExpression form(u"\\A[a-z_]+(\\.[A-Za-z0-9_]+)*=[^=]"_s);
+    return form.match(word).hasMatch();
+}
+
+/// What Hydra takes for a text stands in quotes, a list in brackets.
+YamlValue valueOfOverride(QString text)
+{
+    if (text.startsWith(u'[') && text.endsWith(u']')) {
+        std::vector<YamlValue> items;
+        for (const QString &item : text.mid(1, text.size() - 2).split(u',', Qt::SkipEmptyParts))
+            items.push_back(YamlValue::scalar(item.trimmed().toStdString()));
+        return YamlValue::sequence(std::move(items));
+    }
+    const bool isQuoted = text.size() > 1 && (text.startsWith(u'"') || text.startsWith(u'\'')) && text.endsWith(text.front());
+    if (text == u"null"_s)
+        return {};
+    return YamlValue::scalar((isQuoted ? text.mid(1, text.size() - 2) : text).toStdString(), isQuoted);
+}
+
 bool isOption(const QString &word) { return word.startsWith(u"--"_s) && word.size() > 2; }
+
+/// What apptainer or singularity runs in: the first word that is no option, nor the value of one; empty where that is not known.
+QString imageOf(const LaunchStep &container)
+{
+    static const QStringList withValue{u"--bind"_s, u"-B"_s, u"--env"_s, u"--env-file"_s, u"--home"_s, u"-H"_s, u"--pwd"_s, u"--app"_s, u"--workdir"_s, u"-W"_s, u"--overlay"_s};
+    for (std::size_t i = 0; i < container.options.size(); ++i) {
+        const LaunchWord &word = container.options[i];
+        if (withValue.contains(word.text))
+            ++i;
+        else if (!word.text.startsWith(u'-') && word.text != u"exec"_s && word.text != u"run"_s)
+            return word.isKnown ? word.text : QString();
+    }
+    return {};
+}
 
 YamlValue valueOf(const QStringList &words)
 {
@@ -49,6 +86,7 @@ void Importer::takeScript(const QString &text)
         skip({{}, linted.script.problem->line}, {SLIPWAY_TEXT("Import", "the script cannot be read from here on"), {}});
     takeDirectives(linted.slurm);
     takeSurroundings(linted);
+    takeOwnScript(text);
     takeTraining(linted);
     const auto isStep = [](const Launch &launch) { return launch.find(LaunchStep::Kind::Srun) != nullptr; };
     const bool isOfHost = text.startsWith(u"#!"_s) && !linted.slurm.areThere() && std::none_of(linted.launches.begin(), linted.launches.end(), isStep) && number("cluster.nodes", 1) <= 1;
@@ -104,6 +142,9 @@ void Importer::takeSurroundings(const LintedScript &linted)
         if (assignment.name == u"NPROC_PER_NODE"_s) // as llamafactory-cli is told
             if (const int perNode = linted.variables.evaluate(assignment.value).value_or(QString()).toInt(); perNode > 0)
                 put("cluster.accelerators_per_node", YamlValue::integer(perNode));
+        if (assignment.name.startsWith(u"SLIPWAY_"_s))
+            if (const auto value = linted.variables.evaluate(assignment.value))
+                m_facts.emplace("own." + assignment.name.mid(8).toStdString(), YamlValue::scalar(value->toStdString()));
         if (!isTuning(assignment.name) || said("launch.environment." + assignment.name.toStdString()))
             continue;
         if (const auto value = linted.variables.evaluate(assignment.value))
@@ -112,6 +153,33 @@ void Importer::takeSurroundings(const LintedScript &linted)
             skip({assignment.name.toStdString(), assignment.line}, {SLIPWAY_TEXT("Import", "its value is only known when the job runs"), {}});
     }
     takeModules(linted.script.commands);
+}
+
+/// The comment that files of Slipway's own begin with names model and accelerator as the catalogue does: "# llama-3.1-8b: 4 x 8 h100-sxm, tensor 2, ...".
+void Importer::takeHead(const QString &text)
+{
+    static const QRegularExpression head(u"^# (\\S+): \\d+ x (?:\\d+ )?(\\S+), tensor \\d"_s, QRegularExpression::MultilineOption);
+    const auto match = head.match(text);
+    const std::string model = match.captured(1).toStdString(), accelerator = match.captured(2).toStdString();
+    if (m_catalog.model(model))
+        m_facts.emplace("own.MODEL", YamlValue::scalar(model, true));
+    if (m_catalog.accelerator(accelerator))
+        put("cluster.accelerator", YamlValue::scalar(accelerator, true));
+}
+
+/// What a script that Slipway wrote says in its own words alone.
+void Importer::takeOwnScript(const QString &text)
+{
+    if (own("TOKEN").empty())
+        return;
+    takeHead(text);
+    static const QRegularExpression restarts(u"\"\\$SLIPWAY_RESTART\" -lt (\\d+) "_s), limit(u"'slipway: the time limit (\\S+) is near'"_s);
+    if (const auto match = restarts.match(text); match.hasMatch())
+        put("launch.max_restarts", YamlValue::scalar(match.captured(1).toStdString()));
+    if (const auto match = limit.match(text); match.hasMatch())
+        put("launch.time_limit", YamlValue::scalar(match.captured(1).toStdString(), true));
+    else
+        put("launch.time_limit", YamlValue::scalar({}, true)); // its files name the limit where there is one
 }
 
 void Importer::takeModules(const std::vector<ShellCommand> &commands)
@@ -136,6 +204,9 @@ void Importer::takeLaunch(const LintedScript &linted, const Launch &launch)
     if (image && image->isKnown) {
         put("launch.container.image", YamlValue::scalar(image->text.toStdString(), true));
         put("launch.container.runtime", YamlValue::scalar("pyxis"));
+    } else if (const QString file = container ? imageOf(*container) : QString(); !file.isEmpty()) {
+        put("launch.container.image", YamlValue::scalar(file.toStdString(), true));
+        put("launch.container.runtime", YamlValue::scalar("apptainer"));
     } else if (container) {
         skip({container->name.toStdString(), container->line}, {SLIPWAY_TEXT("Import", "name the image in launch.container"), {}});
     }
@@ -170,17 +241,40 @@ void Importer::takeLauncher(const LintedScript &linted, const Launch &launch)
         takeNamedFile(*file);
 }
 
+/// torchtitan's --module and --config: a file of Python beside the script, and its function. False where they name one of torchtitan's own.
+bool Importer::takePythonModule(const std::string &option, const LaunchWord &word)
+{
+    if (m_framework != "torchtitan" || (option != "module" && option != "config"))
+        return false;
+    m_facts.emplace("titan_" + option, YamlValue::scalar(word.text.toStdString(), true));
+    if (this->word("titan_module").empty() || this->word("titan_config").empty())
+        return true;
+    const QString file = QString::fromStdString(this->word("titan_module")).section(u'.', -1) + u".py"_s;
+    if (!m_mounted.contains(file) && !QFileInfo(QDir(m_folder).filePath(file)).isFile())
+        return true;
+    m_facts.emplace("titan_function", m_facts["titan_config"]);
+    m_facts.erase("titan_module");
+    m_facts.erase("titan_config");
+    takeNamedFile({file, true, word.source});
+    return true;
+}
+
 void Importer::takeProgram(const ImportFramework *framework, const LaunchStep &program)
 {
     if (!framework) {
         QStringList words;
         for (const LaunchWord &word : program.options)
             words += word.isKnown ? shellQuote(word.text) : word.source.shown();
-        if (!words.isEmpty())
-            put("launch.command", YamlValue::scalar(words.join(u' ').toStdString(), true));
         for (const LaunchWord &word : program.options)
             if (isConfigurationFile(word.text))
                 takeNamedFile(word);
+        const QString config = u"ds_config.json"_s; // of DeepSpeed, which a program finds by itself
+        if (!own("TOKEN").empty() && (m_mounted.contains(config) || QFileInfo(QDir(m_folder).filePath(config)).isFile()))
+            takeNamedFile({config, true, {}});
+        if (m_framework.empty())
+            nameFramework(own("SHARDING").empty() || own("SHARDING") == "none" ? "pytorch-ddp" : "pytorch-fsdp", false);
+        if (!words.isEmpty() && word("weights").empty()) // which the file of Slipway's own program says
+            put("launch.command", YamlValue::scalar(words.join(u' ').toStdString(), true));
         return;
     }
     nameFramework(framework->name, true);
@@ -191,6 +285,11 @@ void Importer::takeArguments(const ImportFramework &framework, const std::vector
 {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const LaunchWord &word = words[i];
+        if (framework.readsOverrides && isOverride(word.text)) {
+            if (word.isKnown)
+                takeOption(framework, {word.text.section(u'=', 0, 0).toStdString(), word.source.line}, valueOfOverride(word.text.section(u'=', 1)));
+            continue;
+        }
         if (!isOption(word.text)) {
             if (isConfigurationFile(word.text))
                 takeNamedFile(word);
@@ -201,13 +300,15 @@ void Importer::takeArguments(const ImportFramework &framework, const std::vector
         bool isKnown = word.isKnown;
         if (word.text.contains(u'='))
             values += word.text.section(u'=', 1);
-        while (!word.text.contains(u'=') && i + 1 < words.size() && !isOption(words[i + 1].text)) {
+        while (!word.text.contains(u'=') && i + 1 < words.size() && !isOption(words[i + 1].text) && !(framework.readsOverrides && isOverride(words[i + 1].text))) {
             values += words[++i].text;
             isKnown &= words[i].isKnown;
         }
+        if (values.size() == 1 && takePythonModule(place.name.substr(2), {values.first(), isKnown, word.source}))
+            continue;
         if (values.size() == 1 && isConfigurationFile(values.first()))
             takeNamedFile({values.first(), isKnown, word.source});
-        else if (isKnown || !framework.find(place.name.substr(2)))
+        else if (isKnown || !framework.find(place.name.substr(2)) || !framework.find(place.name.substr(2))->set.empty()) // of a switch it is enough that it is there
             takeOption(framework, place, valueOf(values));
         else if (!framework.find(place.name.substr(2))->isKnownOnly())
             skip(place, {SLIPWAY_TEXT("Import", "its value is only known when the job runs"), {}});

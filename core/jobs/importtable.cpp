@@ -40,13 +40,18 @@ ImportRule readRule(const YamlValue &value)
 ImportFramework readFramework(const YamlValue &entry, const std::vector<ImportFramework> &before)
 {
     ImportFramework framework;
-    if (const YamlValue *like = entry.find("like"))
-        framework.rules = std::find_if(before.begin(), before.end(), [&](const ImportFramework &other) { return other.name == *like->asText(); })->rules;
+    if (const YamlValue *like = entry.find("like")) {
+        const YamlValue *within = entry.find("within");
+        const auto other = std::find_if(before.begin(), before.end(), [&](const ImportFramework &one) { return one.name == *like->asText(); });
+        for (const auto &[option, rule] : other->rules)
+            framework.rules[within ? *within->asText() + "." + option : option] = rule;
+    }
     framework.name = *entry.find("name")->asText();
     const YamlValue *marks = entry.find("marks");
     framework.files = textsOf(marks->find("files"));
     framework.programs = textsOf(marks->find("programs"));
     framework.arguments = textsOf(marks->find("arguments"));
+    framework.readsOverrides = marks->find("overrides") && marks->find("overrides")->asBool().value_or(false);
     for (const auto &[option, rule] : entry.find("options")->entries)
         framework.rules[importName(option)] = readRule(rule);
     return framework;

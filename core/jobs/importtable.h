@@ -26,6 +26,7 @@ struct ImportFramework
 {
     std::string name;                           ///< as a design says it
     std::vector<std::string> files, programs, arguments;
+    bool readsOverrides = false;                ///< its command line has KEY=VALUE, too
     std::map<std::string, ImportRule> rules;    ///< by importName()
 
     const ImportRule *find(const std::string &option) const;

@@ -121,6 +121,34 @@ spec:
         resources: {limits: {nvidia.com/gpu: 8}}
 )";
 
+static const char *titanPython = R"(from torchtitan.config import ParallelismConfig, TrainingConfig
+from torchtitan.distributed.activation_checkpoint import FullAC
+from torchtitan.models.qwen3 import model_registry
+from torchtitan.trainer import Trainer
+
+STEPS = 1_000  # of them
+
+def other():
+    return 7
+
+def debug() -> Trainer.Config:
+    return Trainer.Config(training=TrainingConfig(steps=3), hf_assets_path="x")
+
+def mine() -> Trainer.Config:
+    spec = model_registry("8B", converters=[Float8LinearConverter.Config(model_compile_enabled=True)])
+    return Trainer.Config(
+        model_spec=spec,  # (
+        training=TrainingConfig(steps=STEPS, max_context_length=8192, num_tokens_per_microbatch_per_dp_rank=16384,
+                                num_tokens_per_train_step=other() * 8192),
+        parallelism=ParallelismConfig(tensor_parallel_degree=4, fsdp_reshard_after_forward="never"),
+        activation_checkpoint=FullAC.Config(),
+    )
+)";
+
+static const char *bridge = R"(srun python /opt/Megatron-Bridge/scripts/training/run_recipe.py --model llama31_70b --mode lora --seq_length 4096 --tensor_model_parallel_size 4
+    model.sequence_parallel=true 'dataset.dataset_root="/data/chats"' --max_steps 500 --micro_batch_size 2 --global_batch_size 64 peft.dim=32 'peft.target_modules=[linear_qkv]' model.recompute_granularity=null
+)";
+
 static const char *axolotl = R"(base_model: meta-llama/Llama-3.1-70B-Instruct
 datasets: [{path: owner/chats, type: chat_template}]
 adapter: qlora
@@ -152,6 +180,11 @@ void TstImport::readsWhatPeopleHave_data()
     QTest::addRow("a configuration of Axolotl") << Files{{u"a.yml"_s, axolotl}} << u"a.yml"_s
         << u"framework.name: axolotl\nmodel: llama-3.1-70b\ntraining.technique: qlora\ntraining.lora.rank: 32\ntraining.lora.targets: q v\ntraining.micro_batch: 2\ntraining.steps: 500\ntraining.optimizer.name: adamw-8bit\n"
            "training.recompute: full\ndata.dataset: owner/chats"_s;
+    QTest::addRow("a configuration of torchtitan in Python") << Files{{u"go.sh"_s, "torchrun --nnodes 2 --nproc_per_node 8 -m torchtitan.train --module=conf.train --config=mine\n"}, {u"train.py"_s, titanPython}} << u"go.sh"_s
+        << u"framework.name: torchtitan\nmodel: qwen3-8b\nparallelism.tensor: 4\ntraining.steps: 1000\ntraining.sequence_length: 8192\ntraining.micro_batch: 2\ntraining.precision: fp8\ntraining.recompute: full"_s;
+    QTest::addRow("a recipe of Megatron-Bridge with overrides") << Files{{u"go.sh"_s, QByteArray(bridge).replace("\n    ", " ")}} << u"go.sh"_s
+        << u"framework.name: megatron-bridge\nmodel: llama-3.1-70b\ntraining.technique: lora\ntraining.lora.rank: 32\ntraining.lora.targets: q k v\nparallelism.tensor: 4\nparallelism.sequence: true\ntraining.steps: 500\n"
+           "training.global_batch: 64\ndata.dataset: /data/chats"_s;
     QTest::addRow("a ds_config with values left to the program") << Files{{u"ds.json"_s, R"({"zero_optimization": {"stage": 2, "offload_optimizer": {"device": "cpu"}}, "bf16": {"enabled": true}, "train_micro_batch_size_per_gpu": 4, "train_batch_size": "auto"})"}} << u"ds.json"_s
         << u"framework.name: deepspeed\nparallelism.sharding: gradients\nparallelism.offload: optimizer\ntraining.micro_batch: 4"_s;
     QTest::addRow("a program of one's own") << Files{{u"own.sh"_s, "#!/bin/bash\n#SBATCH --nodes=2\n#SBATCH --gpus-per-node=4\nsrun torchrun --nnodes=2 --nproc-per-node=4 train.py --data '/my data' --lr 1e-3\n"}} << u"own.sh"_s
@@ -184,6 +217,7 @@ void TstImport::saysWhatItDidNotRead_data()
     QTest::addRow("a word that a design does not have") << Files{{u"t.toml"_s, "[parallelism]\ntensor_parallel_degree = 2\npipeline_parallel_schedule = 'Looped'\n"}} << u"t.toml"_s << 3 << u"parallelism.pipeline_parallel_schedule: a design has no word for “Looped”"_s;
     QTest::addRow("a file that is not there") << Files{{u"go.sh"_s, "torchrun -m torchtitan.train --job.config_file /elsewhere/x.toml\n"}} << u"go.sh"_s << 1 << u"/elsewhere/x.toml: this file is not there to be read"_s;
     QTest::addRow("a model that the catalogue has not") << Files{{u"a.yml"_s, "base_model: me/my-own-model\ndatasets: []\nmicro_batch_size: 1\n"}} << u"a.yml"_s << 0 << u": the catalogue has no model me/my-own-model: choose one, or give its config.json"_s;
+    QTest::addRow("an expression in Python") << Files{{u"train.py"_s, titanPython}} << u"train.py"_s << 19 << u"training.num_tokens_per_train_step: its value is only known when the job runs"_s;
     QTest::addRow("epochs") << Files{{u"f.yaml"_s, "max_duration: 2ep\nglobal_train_batch_size: 8\n"}} << u"f.yaml"_s << 0 << u"max_duration: a duration of epochs needs the size of the data: write steps or tokens"_s;
 }
 
@@ -233,7 +267,7 @@ struct OwnFiles
     QString keys;
 };
 
-/// Not those whose settings are a program in Python (torchtitan's later line, Megatron-Bridge's overrides, Accelerate's own script): import does not read them.
+/// All frameworks, with designs drawn at random: tst_roundtrip.cpp.
 static QList<OwnFiles> ownFiles()
 {
     const QByteArray sharded = "parallelism: {sharding: parameters}\n", own = "  command: train.py '--data' '/my data'\n";
@@ -310,7 +344,7 @@ void TstImport::everyRuleNamesAKeyOfADesign()
 void TstImport::survivesDamagedFiles()
 {
     std::mt19937 random(7);
-    const QList<std::pair<QString, QByteArray>> wholes{{u"a.sbatch"_s, megatron}, {u"t.toml"_s, titan}, {u"job.yaml"_s, pods}, {u"a.yml"_s, axolotl}};
+    const QList<std::pair<QString, QByteArray>> wholes{{u"a.sbatch"_s, megatron}, {u"t.toml"_s, titan}, {u"job.yaml"_s, pods}, {u"a.yml"_s, axolotl}, {u"train.py"_s, titanPython}};
     for (int i = 0; i < 400; ++i) {
         const auto &[name, whole] = wholes[i % wholes.size()];
         QByteArray text = whole;

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Designs of every framework and scheduler kind, drawn at random: their files are imported, and what comes of it writes the same files again.
+#include "core/design/frameworkrules.h"
+#include "core/design/words.h"
+#include "core/jobs/designimport.h"
+#include "core/jobs/frameworkjob.h"
+#include "core/jobs/jobcheck.h"
+#include "tests/core/jobs/jobcase.h"
+#include "tests/core/jobs/randomdesign.h"
+#include "tests/support/seed.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+static constexpr int designsOfEach = 10;
+
+class TstRoundTrip : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void writesTheSameAgain_data();
+    void writesTheSameAgain();
+
+private:
+    std::optional<Design> imported(const JobFile &job);
+    std::optional<JobFile> drawn(RandomDesign &random, const FrameworkJob &framework, const QByteArray &kind, ResolvedDesign &resolved);
+
+    QTemporaryDir m_folder;
+    TemplateEngine m_engine{folderLoader({templatesFolder()}), {.time = std::chrono::minutes(2)}};
+};
+
+void TstRoundTrip::writesTheSameAgain_data()
+{
+    QTest::addColumn<int>("job");
+    QTest::addColumn<QByteArray>("kind");
+    const auto &jobs = frameworkJobs();
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+        for (SchedulerKind scheduler : {SchedulerKind::Slurm, SchedulerKind::Host, SchedulerKind::Kubernetes})
+            for (const std::string &kind : jobKinds(scheduler))
+                QTest::addRow("%s (%s) as %s", jobs[i].title, jobs[i].framework, kind.c_str()) << int(i) << QByteArray::fromStdString(kind);
+}
+
+std::optional<JobFile> TstRoundTrip::drawn(RandomDesign &random, const FrameworkJob &framework, const QByteArray &kind, ResolvedDesign &resolved)
+{
+    const QByteArray scheduler = kind == "sbatch" ? "slurm" : kind == "script" ? "host" : "kubernetes";
+    QByteArray text = random.draw(framework.framework, QByteArrayView(framework.id).endsWith("-toml") ? "0.2.2" : "", scheduler) + "  job: " + kind + "\n";
+    if (scheduler == "kubernetes")
+        text += "  container: {image: \"registry.example.org/team/train:1.2\"}\n";
+    if (scheduler == "slurm")
+        text += random.slurmLines();
+    if (!framework.hasProgram)
+        text += "  command: train.py --name \"$(id)\"\n";
+    resolved = resolvedDesign(text);
+    if (!resolved.design.launch.array.empty() || !checkJob(resolved, sampleIdentity()) || hasErrors(frameworkFindings(resolved)) || hasErrors(validate(resolved)))
+        return std::nullopt;
+    const auto job = renderJob(m_engine, resolved, sampleIdentity());
+    return job ? std::optional(*job) : std::nullopt;
+}
+
+std::optional<Design> TstRoundTrip::imported(const JobFile &job)
+{
+    QDir folder(m_folder.path());
+    for (const QString &name : folder.entryList(QDir::Files))
+        folder.remove(name);
+    writeFile(m_folder.filePath(job.name), job.text.toUtf8());
+    for (const RenderedFile &file : job.files)
+        writeFile(m_folder.filePath(file.name), file.text.toUtf8());
+    const auto back = importDesign(m_folder.filePath(job.name), shippedCatalog());
+    if (!back)
+        QTest::qFail(qPrintable(back.error().message), __FILE__, __LINE__);
+    return back ? std::optional(back->design) : std::nullopt;
+}
+
+/// What no file of a job says stays the design's: which accelerators and links there are, names as they were typed, versions, where its folders lie.
+static Design joined(const Design &design, const Design &back)
+{
+    Design whole = design;
+    whole.model = back.model;
+    whole.training = back.training;
+    whole.parallelism = back.parallelism;
+    whole.cluster.nodes = back.cluster.nodes;
+    whole.cluster.acceleratorsPerNode = back.cluster.acceleratorsPerNode;
+    whole.data.dataset = back.data.dataset;
+    whole.data.tokenizer = back.data.tokenizer;
+    whole.checkpoint.intervalSteps = back.checkpoint.intervalSteps;
+    whole.checkpoint.intervalMinutes = back.checkpoint.intervalMinutes;
+    whole.checkpoint.asynchronous = back.checkpoint.asynchronous;
+    whole.checkpoint.keepLast = back.checkpoint.keepLast;
+    whole.framework.name = back.framework.name;
+    whole.launch.scheduler = back.launch.scheduler;
+    whole.launch.job = back.launch.job.empty() ? design.launch.job : back.launch.job;
+    whole.launch.timeLimit = back.launch.timeLimit;
+    whole.launch.account = back.launch.account;
+    whole.launch.modules = back.launch.modules;
+    whole.launch.container = back.launch.container;
+    whole.launch.maxRestarts = back.launch.maxRestarts;
+    whole.launch.command = back.launch.command;
+    if (design.framework.name == "deepspeed" && back.training.optimizer == OptimizerPlan())
+        whole.training.optimizer = design.training.optimizer; // one that DeepSpeed does not bring along is the program's own
+    return whole;
+}
+
+/// All files of a job as one text, without the lines whose numbers are estimates: how large a checkpoint is, how long it takes to save one. What a framework
+/// does by itself is not said to it, and counts there.
+static QString textOf(const JobFile &job)
+{
+    static const QRegularExpression estimates(u"^.*(\\$free|free / 1048576|make_stop_file \\d|STOP_FILE\\.launcher|terminationGracePeriodSeconds|--signal=B:).*\n"_s, QRegularExpression::MultilineOption);
+    QString text = job.text;
+    for (const RenderedFile &file : job.files)
+        text += u"--- "_s + file.name + u'\n' + file.text;
+    return text.remove(estimates);
+}
+
+static QString difference(const QString &before, const QString &after)
+{
+    const QStringList old = before.split(u'\n'), now = after.split(u'\n');
+    QString text;
+    for (const auto &[lines, others, sign] : {std::tuple(old, now, u'-'), std::tuple(now, old, u'+')})
+        for (const QString &line : lines)
+            if (!others.contains(line))
+                text += sign + line.left(300) + u'\n';
+    return text;
+}
+
+void TstRoundTrip::writesTheSameAgain()
+{
+    QFETCH(int, job);
+    QFETCH(QByteArray, kind);
+    const FrameworkJob &framework = frameworkJobs()[std::size_t(job)];
+    RandomDesign random(testSeed() + quint32(job), &framework);
+    int done = 0;
+    for (int tries = 0; tries < 20000 && done < designsOfEach; ++tries) {
+        ResolvedDesign resolved;
+        const auto first = drawn(random, framework, kind, resolved);
+        if (!first)
+            continue;
+        ++done;
+        const auto back = imported(*first);
+        QVERIFY(back);
+        const Resolution again = resolve(joined(resolved.design, *back), shippedCatalog());
+        const auto second = renderJob(m_engine, again.resolved, sampleIdentity());
+        QVERIFY2(second, qPrintable((second ? QString() : second.error().message) + u'\n' + QString::fromUtf8(writeDesign(resolved.design))));
+        QVERIFY2(textOf(*first) == textOf(*second), qPrintable(difference(textOf(*first), textOf(*second))));
+    }
+    QCOMPARE(done, designsOfEach);
+}
+
+QTEST_GUILESS_MAIN(TstRoundTrip)
+#include "tst_roundtrip.moc"

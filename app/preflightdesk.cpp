@@ -58,7 +58,6 @@ PreflightCheck differenceCheck(const SubmissionRequest &request, const std::opti
     return check;
 }
 
-/// The cluster is the place of its name.
 PreflightCheck dataCheck(const QString &cluster, const QString &dataFile)
 {
     PreflightCheck check{.name = u"data"_s, .state = State::Unknown, .text = {}, .field = {}};
@@ -67,21 +66,27 @@ PreflightCheck dataCheck(const QString &cluster, const QString &dataFile)
         check.text = file.error().message;
         return check;
     }
-    const PlaceVerdict verdict = judgePlace(placeNamed(cluster.toStdString(), *file), *file);
+    const ClusterVerdict verdict = judgeCluster(cluster, *file);
     if (verdict.answer == PlaceVerdict::Answer::Allowed) {
         check.state = State::Good;
         check.text = PreflightDesk::tr("The data may lie on %1.").arg(cluster);
         return check;
     }
-    QStringList reasons;
-    for (const Message &reason : verdict.reasons)
-        reasons << QString::fromStdString(toEnglish({QCoreApplication::translate("Compliance", reason.text.c_str()).toStdString(), reason.arguments}));
     check.state = verdict.answer == PlaceVerdict::Answer::Excluded ? State::Bad : State::Doubtful;
-    check.text = (check.state == State::Bad ? PreflightDesk::tr("The data may not lie on %1: %2") : PreflightDesk::tr("The data may lie on %1 on conditions alone: %2")).arg(cluster, reasons.join(u' '));
+    check.text = (check.state == State::Bad ? PreflightDesk::tr("The data may not lie on %1: %2") : PreflightDesk::tr("The data may lie on %1 on conditions alone: %2")).arg(cluster, verdict.reasons);
     return check;
 }
 
 } // namespace
+
+ClusterVerdict judgeCluster(const QString &cluster, const ComplianceFile &file)
+{
+    const PlaceVerdict verdict = judgePlace(placeNamed(cluster.toStdString(), file), file);
+    QStringList reasons;
+    for (const Message &reason : verdict.reasons)
+        reasons << QString::fromStdString(toEnglish({QCoreApplication::translate("Compliance", reason.text.c_str()).toStdString(), reason.arguments}));
+    return {verdict.answer, reasons.join(u' ')};
+}
 
 std::optional<EarlierRun> earlierRun(const RunStore &store, const QString &design, const QString &cluster)
 {

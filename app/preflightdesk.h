@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/designdesk.h"
+#include "core/planning/compliance.h"
 #include "core/runs/runstore.h"
 #include "core/scheduler/preflight.h"
 
@@ -21,6 +22,14 @@ std::optional<EarlierRun> earlierRun(const RunStore &store, const QString &desig
 /// Whether the estimate fits, the job file has mistakes, how it differs from the earlier run's, and, where the plan names a file on the data, whether the data
 /// may lie on that cluster; each timed. Takes a moment: call it from a worker thread.
 QList<PreflightCheck> localChecks(const WorkedDesign &worked, const SubmissionRequest &request, const std::optional<EarlierRun> &earlier, const Places &places);
+
+/// The cluster as the place of its name, and the reasons in the language of the program.
+struct ClusterVerdict
+{
+    PlaceVerdict::Answer answer = PlaceVerdict::Answer::Allowed;
+    QString reasons;
+};
+ClusterVerdict judgeCluster(const QString &cluster, const ComplianceFile &file);
 
 /// That the run sends, at least.
 qint64 bytesToSend(const SubmissionRequest &request);

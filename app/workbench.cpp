@@ -183,7 +183,9 @@ void Workbench::wirePlan()
     PlanPage &page = *m_window->planPage();
     auto *readiness = new ReadinessController(*m_plans, m_places, page, *m_window, m_plans.get());
     connect(readiness, &ReadinessController::designOffered, m_files.get(), &FileController::openUnsaved);
-    new ComplianceController(*m_plans, page, *m_window, m_plans.get());
+    auto *compliance = new ComplianceController(*m_plans, page, *m_window, m_plans.get());
+    connect(compliance, &ComplianceController::fileRead, m_clusters.get(), &ClusterController::judgeBy);
+    m_clusters->judgeBy(m_plans->compliance());
     new TeamsController(*m_plans, *m_store, m_places, page, *m_window, m_plans.get());
     new AuditController(*m_store, *page.auditCard(), *m_window, QDir::home().filePath(u".ssh"_s), m_plans.get());
     new ServingController(*m_plans, page, m_plans.get());

@@ -4,6 +4,7 @@
 #include "app/clusterfile.h"
 #include "app/controllers/thiscomputer.h"
 #include "app/designdesk.h"
+#include "app/preflightdesk.h"
 #include "core/scheduler/clusterprobejson.h"
 #include "core/support/deliver.h"
 #include "views/clusters/clusterspage.h"
@@ -88,7 +89,24 @@ void ClusterController::showProfiles()
     for (const ClusterProfile &profile : *profiles)
         if (const Result<ClusterProbe> probe = clusterProbeFromJson(profile.probe); probe && !profile.probe.isEmpty())
             m_page.showProbe(profile.name, *probe);
+    showBarred();
     Q_EMIT profilesChanged();
+}
+
+void ClusterController::judgeBy(const std::optional<ComplianceFile> &file)
+{
+    m_dataFile = file;
+    showBarred();
+}
+
+void ClusterController::showBarred()
+{
+    QHash<QString, QString> reasons;
+    if (m_dataFile)
+        for (const QString &name : clusterNames())
+            if (const ClusterVerdict verdict = judgeCluster(name, *m_dataFile); verdict.answer == PlaceVerdict::Answer::Excluded)
+                reasons.insert(name, verdict.reasons);
+    m_page.showBarred(reasons);
 }
 
 void ClusterController::watch(const QString &cluster, ClusterSession *session)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/controllers/clusterlines.h"
+#include "core/planning/compliance.h"
 #include "core/remote/keychain.h"
 #include "core/scheduler/job.h"
 #include "core/settings/places.h"
@@ -33,6 +34,8 @@ public:
     /// Measures this computer, unless that has been done; the result goes to the user's catalogue.
     void probeThisComputerOnce();
     QStringList clusterNames() const;
+    /// What the plan's file on the data says: clusters where the data may not lie are marked.
+    void judgeBy(const std::optional<ComplianceFile> &file);
     /// Another ssh_config than the user's, for what is shown of an address.
     void setSshConfig(const QString &path) { m_sshConfig = path; }
 
@@ -43,6 +46,7 @@ Q_SIGNALS:
 
 private:
     void showProfiles();
+    void showBarred();
     void exportCluster(const QString &cluster);
     void importCluster();
     void writeTo(const QString &path, const QString &cluster);
@@ -73,6 +77,7 @@ private:
     QList<std::function<void()>> m_waiting;      ///< questions that came while the window was in the background
     quint64 m_newestRoute = 0;
     QString m_sshConfig;
+    std::optional<ComplianceFile> m_dataFile;
 };
 
 } // namespace slipway

@@ -54,6 +54,7 @@ void ComplianceController::read()
 {
     if (m_path.isEmpty()) {
         m_plans.setCompliance(std::nullopt);
+        Q_EMIT fileRead(std::nullopt);
         return show();
     }
     QFile disk(m_path);
@@ -67,6 +68,7 @@ void ComplianceController::read()
     m_text = text;
     m_file = file ? std::optional(*file) : std::nullopt;
     m_plans.setCompliance(m_file);
+    Q_EMIT fileRead(m_file);
     show();
 }
 

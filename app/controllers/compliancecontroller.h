@@ -14,6 +14,9 @@ public:
     /// All must outlive the controller.
     ComplianceController(PlanController &plans, PlanPage &page, MainWindow &window, QObject *parent = nullptr);
 
+Q_SIGNALS:
+    void fileRead(const std::optional<ComplianceFile> &file);
+
 private:
     void follow();
     void read();

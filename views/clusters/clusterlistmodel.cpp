@@ -27,11 +27,14 @@ QString clusterStateText(ClusterSession::State state)
 QString clusterStateText(const ClusterEntry &entry)
 {
     const bool isReady = entry.profile.isLocal() && entry.state == ClusterSession::State::Offline && entry.error.message.isEmpty();
-    return isReady ? QCoreApplication::translate("ClusterState", "Ready") : clusterStateText(entry.state);
+    const QString state = isReady ? QCoreApplication::translate("ClusterState", "Ready") : clusterStateText(entry.state);
+    return entry.barred.isEmpty() ? state : QCoreApplication::translate("ClusterState", "%1, not for this data").arg(state);
 }
 
 QString clusterStateIconName(const ClusterEntry &entry)
 {
+    if (!entry.barred.isEmpty())
+        return u"warning"_s;
     switch (entry.state) {
     case ClusterSession::State::Offline: return entry.profile.isLocal() ? u"success"_s : u"disconnect"_s;
     case ClusterSession::State::Connecting: return u"time"_s;
@@ -104,7 +107,7 @@ void ClusterListModel::place(int row, const ClusterProfile &profile)
     const int at = rowOf(profile.name);
     if (at < 0) {
         beginInsertRows({}, row, row);
-        m_entries.insert(row, ClusterEntry{profile, ClusterSession::State::Offline, {}, {}, {}});
+        m_entries.insert(row, ClusterEntry{profile, ClusterSession::State::Offline, {}, {}, {}, {}});
         endInsertRows();
         return;
     }
@@ -149,6 +152,15 @@ void ClusterListModel::setBusy(const QString &name, const QString &text)
     }
 }
 
+void ClusterListModel::setBarred(const QHash<QString, QString> &reasons)
+{
+    for (int row = 0; row < m_entries.size(); ++row)
+        if (const QString reason = reasons.value(m_entries[row].profile.name); reason != m_entries[row].barred) {
+            m_entries[row].barred = reason;
+            reportRow(row);
+        }
+}
+
 int ClusterListModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_entries.size());
@@ -170,7 +182,7 @@ QVariant ClusterListModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole:
         return index.column() == Name ? themedIcon(entry.profile.isThisComputer() ? u"local-computer"_s : u"server"_s) : themedIcon(clusterStateIconName(entry));
     case Qt::ToolTipRole:
-        return plainToolTip(entry.error.message.isEmpty() ? clusterAddressText(entry.profile) : entry.error.message);
+        return plainToolTip(!entry.error.message.isEmpty() ? entry.error.message : entry.barred.isEmpty() ? clusterAddressText(entry.profile) : entry.barred);
     case NameRole:
         return entry.profile.name;
     case StateRole:

@@ -19,6 +19,7 @@ struct ClusterEntry
     Error error;                       ///< why it is offline or lost; empty message otherwise
     QString busy;                      ///< what is under way; empty where nothing is
     std::optional<ClusterProbe> probe;
+    QString barred;                    ///< why the plan's data may not lie there; empty where nothing speaks against it
 };
 
 /// "Offline", "Connecting", "Online", "Lost".
@@ -44,6 +45,8 @@ public:
     void setState(const QString &name, ClusterSession::State state, const Error &error);
     void setProbe(const QString &name, const ClusterProbe &probe);
     void setBusy(const QString &name, const QString &text);
+    /// Reasons by the name of a cluster; of the others there is none.
+    void setBarred(const QHash<QString, QString> &reasons);
 
     int rowOf(const QString &name) const; ///< -1 where there is none
     const ClusterEntry *entry(const QString &name) const;

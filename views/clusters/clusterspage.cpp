@@ -119,6 +119,11 @@ void ClustersPage::showBusy(const QString &name, const QString &text)
     m_model->setBusy(name, text);
 }
 
+void ClustersPage::showBarred(const QHash<QString, QString> &reasons)
+{
+    m_model->setBarred(reasons);
+}
+
 void ClustersPage::selectCluster(const QString &name)
 {
     if (const int row = m_model->rowOf(name); row >= 0)

@@ -32,6 +32,8 @@ public:
     void showProbe(const QString &name, const ClusterProbe &probe);
     /// What is being done with it ("Probing..."); empty: nothing.
     void showBusy(const QString &name, const QString &text);
+    /// Clusters where the plan's data may not lie, each with the reason.
+    void showBarred(const QHash<QString, QString> &reasons);
     void selectCluster(const QString &name);
     QString selectedCluster() const;
     /// The answer to addressEdited(), for the dialog that is open.

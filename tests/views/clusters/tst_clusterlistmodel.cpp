@@ -62,6 +62,20 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
     }
 
+    void whereTheDataMayNotLieIsMarked()
+    {
+        ClusterListModel model;
+        model.setProfiles({named(u"here"_s, {}), named(u"ankara"_s, u"login.example.org"_s)});
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        model.setBarred({{u"ankara"_s, u"Outside of the EU."_s}});
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(model.index(1, ClusterListModel::State).data().toString().contains(u"not for this data"_s));
+        QCOMPARE(model.index(1, ClusterListModel::State).data(Qt::ToolTipRole).toString(), u"Outside of the EU."_s);
+        QVERIFY(!model.index(0, ClusterListModel::State).data().toString().contains(u"data"_s));
+        model.setBarred({});
+        QVERIFY(!model.index(1, ClusterListModel::State).data().toString().contains(u"data"_s));
+    }
+
     void addressReadsLikeSsh_data()
     {
         QTest::addColumn<QString>("alias");

@@ -41,6 +41,8 @@ Fields modelFields()
             {"mla.qk_rope_head_dim", SLIPWAY_TEXT("Entry", "Head width with positions"), "", Type::Whole, whereSaid, 1},
             {"mla.v_head_dim", SLIPWAY_TEXT("Entry", "Head width of values"), "", Type::Whole, whereSaid, 1},
             {"sliding_window", SLIPWAY_TEXT("Entry", "Sliding window"), SLIPWAY_TEXT("Entry", "tokens"), Type::Whole, rare, 1},
+            {"full_attention_interval", SLIPWAY_TEXT("Entry", "Every so many layers sees the whole sequence"), SLIPWAY_TEXT("Entry", "layers"), Type::Whole, rare, 1, 1e5},
+            {"chunked_attention", SLIPWAY_TEXT("Entry", "Windows are chunks, which do not slide"), "", Type::Flag, rare},
             {"norm", SLIPWAY_TEXT("Entry", "Norm"), "", Type::Text, rare},
             {"norms_per_layer", SLIPWAY_TEXT("Entry", "Norms per layer"), "", Type::Whole, rare, 0, 100},
             {"bias.qkv", SLIPWAY_TEXT("Entry", "Bias of q, k, v"), "", Type::Flag, rare},

@@ -11,6 +11,7 @@
 #include <array>
 #include <initializer_list>
 #include <limits>
+#include <map>
 #include <set>
 
 namespace slipway {
@@ -35,6 +36,8 @@ const std::set<std::string> biasedHeadFamilies{"phi", "gptj"};
 const std::set<std::string> learnedPositionFamilies{"gpt2", "gpt_neo", "opt", "gpt_bigcode"};
 const std::set<std::string> tiedByDefault{"gpt2", "gpt_neo", "opt", "bloom", "falcon", "gemma", "gemma2", "gemma3", "gemma3_text", "mpt", "gpt_bigcode", "cohere", "cohere2"};
 const std::set<std::string> gatedWithoutSayingSo{"dbrx"};
+/// Every so many layers one sees the whole sequence, the others a window.
+const std::map<std::string, int> alternatingFamilies{{"gemma2", 2}, {"gpt_oss", 2}, {"gemma3", 6}, {"gemma3_text", 6}, {"cohere2", 4}, {"llama4_text", 4}};
 /// Layers that are no attention and MLP: state spaces, linear attention, and mixtures of these with attention.
 const std::set<std::string> otherLayers{"mamba", "mamba2", "falcon_mamba", "rwkv", "rwkv5", "rwkv6", "rwkv7", "jamba", "bamba", "zamba", "zamba2", "falcon_h1", "nemotron_h", "granitemoehybrid",
     "qwen3_next", "minimax", "minimax_text_01", "minimax_m1", "recurrent_gemma", "lfm2", "kimi_linear"};
@@ -80,6 +83,15 @@ public:
         return value ? value->asBool() : std::nullopt;
     }
     bool has(const char *name) const { return m_config.find(name) != nullptr; }
+    /// A list of words; empty where there is none.
+    std::vector<std::string> texts(const char *name) const
+    {
+        std::vector<std::string> words;
+        if (const YamlValue *list = m_config.find(name); list && list->isSequence())
+            for (const YamlValue &item : list->items)
+                words.push_back(item.asText().value_or(""));
+        return words;
+    }
     std::string text(std::initializer_list<const char *> names) const
     {
         for (const char *name : names)
@@ -178,6 +190,38 @@ void putPositions(YamlValue &model, const Config &config)
         model.set("learned_positions", YamlValue::integer(sum(*table, config.type() == "opt" ? 2 : 0))); // OPT keeps two rows for padding
 }
 
+/// Every so many layers one sees the whole sequence, by the list of layers or by what the family does; 0: none does, nothing: all do.
+std::optional<long long> fullAttentionInterval(const Config &config)
+{
+    const std::vector<std::string> layers = config.texts("layer_types");
+    if (!layers.empty()) {
+        const auto full = std::find(layers.begin(), layers.end(), "full_attention");
+        const bool allFull = std::count(layers.begin(), layers.end(), "full_attention") == std::ptrdiff_t(layers.size());
+        if (allFull)
+            return std::nullopt;
+        return full == layers.end() ? 0 : full - layers.begin() + 1;
+    }
+    if (const auto pattern = config.size({"sliding_window_pattern", "no_rope_layer_interval"}))
+        return pattern;
+    const auto family = alternatingFamilies.find(config.type());
+    return family == alternatingFamilies.end() ? 0 : family->second;
+}
+
+void putWindow(YamlValue &model, const Config &config)
+{
+    const bool slides = config.flag("use_sliding_window").value_or(!config.isOf({"qwen2", "qwen3", "qwen2_moe", "qwen3_moe"}));
+    const auto chunk = config.size({"attention_chunk_size"});
+    const auto window = chunk ? chunk : config.size({"sliding_window"});
+    const auto interval = fullAttentionInterval(config);
+    if (!slides || !window || !interval)
+        return;
+    putSize(model, "sliding_window", window);
+    if (*interval > 0)
+        putSize(model, "full_attention_interval", interval);
+    if (chunk)
+        model.set("chunked_attention", YamlValue::boolean(true));
+}
+
 void putBiasesAndTables(YamlValue &model, const Config &config)
 {
     const bool all = config.isOf(fullyBiasedFamilies) || config.flag("bias").value_or(false) || config.flag("use_bias").value_or(false);
@@ -194,10 +238,7 @@ void putBiasesAndTables(YamlValue &model, const Config &config)
     if (config.type() == "gpt_oss")
         model.set("attention_sinks", YamlValue::boolean(true));
     putPositions(model, config);
-    const bool alternates = config.has("layer_types") || config.has("sliding_window_pattern") || config.isOf(fourNormFamilies) || config.type() == "gpt_oss";
-    const bool slides = config.flag("use_sliding_window").value_or(!config.isOf({"qwen2", "qwen3", "qwen2_moe", "qwen3_moe"}));
-    if (slides && !alternates)
-        putSize(model, "sliding_window", config.size({"sliding_window"}));
+    putWindow(model, config);
 }
 
 void putExperts(YamlValue &model, const Config &config)

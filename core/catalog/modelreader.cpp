@@ -62,6 +62,8 @@ void readShape(EntryReader &entry, ModelSpec &model)
     model.tiedEmbeddings = entry.flag("tied_embeddings").value_or(false);
     model.normsPerLayer = entry.integer("norms_per_layer", 0, 100).value_or(2);
     model.slidingWindow = entry.integer("sliding_window", 1);
+    model.chunkedAttention = entry.flag("chunked_attention").value_or(false);
+    model.fullAttentionInterval = entry.integer("full_attention_interval", 1, 100'000).value_or(0);
     if (model.kvHeads > model.heads || model.heads % model.kvHeads != 0)
         entry.report("kv_heads", {SLIPWAY_TEXT("Finding", "%1 heads cannot share %2 key/value heads evenly"),
                                   {std::to_string(model.heads), std::to_string(model.kvHeads)}});

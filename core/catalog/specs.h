@@ -82,7 +82,9 @@ struct ModelSpec
     int mtpModules = 0;           ///< multi-token-prediction modules: a layer and a 2h x h projection each
     bool mtpStoresCopies = false; ///< the release stores embedding and head again in each module
     bool storesTiedHeadTwice = false; ///< the release stores the tied head as a tensor of its own
-    std::optional<int> slidingWindow;
+    std::optional<int> slidingWindow; ///< tokens that a query of a windowed layer sees, its own among them
+    bool chunkedAttention = false;    ///< the window does not slide: the sequence is cut into such pieces, and a query sees its own piece alone
+    int fullAttentionInterval = 0;    ///< every so many layers one sees the whole sequence; 0: all layers have the window
     std::optional<MoeSpec> moe;
     std::optional<MlaSpec> mla;
     double publishedParameters = 0; ///< 0: none published
@@ -90,6 +92,13 @@ struct ModelSpec
     std::string formulaException;
     Sources sources;
     bool operator==(const ModelSpec &) const = default;
+
+    int windowedLayers() const
+    {
+        if (!slidingWindow)
+            return 0;
+        return fullAttentionInterval > 0 ? layers - layers / fullAttentionInterval : layers;
+    }
 };
 
 /// One accelerator. A rate that is not published, or not supported, is absent.

@@ -4,6 +4,7 @@
 #include "core/estimate/states.h"
 
 #include <algorithm>
+#include <array>
 
 namespace slipway {
 
@@ -21,10 +22,10 @@ void addProduct(PassTime &pass, double times, const KernelTime &kernel)
     addMatch(pass, times * kernel.seconds, kernel.match);
 }
 
-void addAttention(PassTime &pass, const KernelTime &kernel)
+void addAttention(PassTime &pass, double times, const KernelTime &kernel)
 {
-    pass.attention += kernel.seconds;
-    addMatch(pass, kernel.seconds, kernel.match);
+    pass.attention += times * kernel.seconds;
+    addMatch(pass, times * kernel.seconds, kernel.match);
 }
 
 /// Rows, outputs and inputs on one rank; routed experts one by one, each with its share of the rows.
@@ -145,15 +146,45 @@ double ringImbalance(const Workload &work)
     return isRing && !work.framework.balancesRing ? 2.0 - 1.0 / work.context : 1.0;
 }
 
+/// What one kind of layer lets a query see.
+struct Reach
+{
+    double layers = 1;   ///< share of the layers
+    double attended = 0; ///< tokens that a query sees on average
+    double piece = 0;    ///< tokens of the sequence that a kernel works on at once
+    double imbalance = 1;
+};
+
+/// Layers that see the whole sequence: half of it on average, behind a causal mask.
+Reach wholeReach(const Workload &work, double layers)
+{
+    const bool isRing = work.context > 1 && work.layout->contextAlgorithm == ContextAlgorithm::Ring;
+    return {layers, work.sequence / 2, isRing ? work.sequence / work.context : work.sequence, ringImbalance(work)};
+}
+
+/// Layers whose window is shorter than the sequence. It slides, or cuts the sequence into pieces; the ranks of a ring have the same of it.
+Reach windowReach(const Workload &work, double layers, double window)
+{
+    const bool isChunked = work.model->chunkedAttention;
+    const double attended = isChunked ? window / 2 : window - window * window / (2 * work.sequence);
+    return {layers, attended, std::min(wholeReach(work, layers).piece, isChunked ? window : 2 * window), 1};
+}
+
+/// Both kinds of layers, each with its share. Stages are taken to hold them in the same mixture.
+std::array<Reach, 2> reachesOf(const Workload &work)
+{
+    const double window = work.model->slidingWindow.value_or(0);
+    const bool isCut = window > 0 && window < work.sequence;
+    const double windowed = isCut ? double(work.model->windowedLayers()) / std::max(work.model->layers, 1) : 0.0;
+    return {wholeReach(work, 1 - windowed), windowed > 0 ? windowReach(work, windowed, window) : Reach{.layers = 0}};
+}
+
 /// Heads of a rank's sequences, and the piece of a sequence that a kernel sees: a ring passes pieces, a window cuts it.
-AttentionShape attentionShape(const Workload &work)
+AttentionShape attentionShape(const Workload &work, const Reach &reach)
 {
     const double heads = std::max(work.model->heads, 1);
-    const bool isRing = work.context > 1 && work.layout->contextAlgorithm == ContextAlgorithm::Ring;
-    const double window = work.model->slidingWindow.value_or(0);
     AttentionShape shape;
-    shape.tokens = isRing ? work.sequence / work.context : work.sequence;
-    shape.tokens = window > 0 ? std::min(shape.tokens, 2 * window) : shape.tokens;
+    shape.tokens = reach.piece;
     shape.tiles = work.tokens * heads / work.tensor / shape.tokens;
     shape.headDim = work.queryWidth / heads;
     shape.isUneven = work.queryWidth != work.valueWidth;
@@ -166,10 +197,14 @@ void addAttention(const Workload &work, const Machine &machine, LayerCompute &ti
 {
     const double widths = (work.queryWidth + work.valueWidth) / work.tensor;
     if (work.training->attention == Attention::Flash) {
-        const double flops = 2 * work.tokens * attendedTokens(work) * widths * ringImbalance(work) / work.framework.flashRate;
-        const AttentionShape shape = attentionShape(work);
-        addAttention(times.forward, machine.attention(flops, shape, false, work.framework.attentionRate));
-        addAttention(times.inputGradient, machine.attention(2.5 * flops, shape, true, work.framework.attentionRate));
+        for (const Reach &reach : reachesOf(work)) {
+            if (reach.layers <= 0)
+                continue;
+            const double flops = 2 * work.tokens * reach.attended * widths * reach.imbalance / work.framework.flashRate;
+            const AttentionShape shape = attentionShape(work, reach);
+            addAttention(times.forward, reach.layers, machine.attention(flops, shape, false, work.framework.attentionRate));
+            addAttention(times.inputGradient, reach.layers, machine.attention(2.5 * flops, shape, true, work.framework.attentionRate));
+        }
         return;
     }
     const double flops = 2 * work.tokens * work.sequence * widths;
@@ -383,10 +418,10 @@ bool startsGraphs(const Workload &work)
 
 double attendedTokens(const Workload &work)
 {
-    const double window = work.model->slidingWindow.value_or(0);
-    if (window > 0 && window < work.sequence)
-        return window - window * window / (2 * work.sequence);
-    return work.sequence / 2;
+    double tokens = 0;
+    for (const Reach &reach : reachesOf(work))
+        tokens += reach.layers * reach.attended;
+    return tokens;
 }
 
 LayerCompute computeLayer(const Workload &work, const Machine &machine, bool isMoe)

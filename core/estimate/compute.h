@@ -52,7 +52,7 @@ LayerCompute withRecompute(const Workload &work, const LayerCompute &layer);
 /// Attention and routing are taken as captured in CUDA graphs.
 bool startsGraphs(const Workload &work);
 
-/// Tokens that a query sees on average: half of the sequence, fewer with a sliding window.
+/// Tokens that a query sees on average over all layers: half of the sequence, fewer where layers have a window.
 double attendedTokens(const Workload &work);
 
 } // namespace slipway

@@ -55,6 +55,14 @@ std::string targetWord(const QString &module)
     return found == words.end() ? module.toStdString() : found->second;
 }
 
+/// Megatron-LM's window, "127,0" or "(127, 0)": how many tokens behind its own a query sees; nothing where it sees all (-1).
+std::optional<long long> tokensBehind(const std::string &window)
+{
+    static const QRegularExpression form(u"^\\(?\\s*(\\d{1,9})\\s*,"_s);
+    const auto match = form.match(QString::fromStdString(window));
+    return match.hasMatch() ? std::optional(match.captured(1).toLongLong()) : std::nullopt;
+}
+
 QStringList listed(const YamlValue &value)
 {
     QStringList words;
@@ -195,6 +203,8 @@ void Importer::settleMegatronModel()
     put("model.norm", YamlValue::scalar("layernorm"));
     for (const char *layer : {"qkv", "attn_out", "mlp"})
         put("model.bias."s + layer, YamlValue::boolean(word("no_bias") != "true"));
+    if (const auto behind = tokensBehind(word("window")))
+        put("model.sliding_window", YamlValue::integer(*behind + 1));
     if (const ModelSpec *model = modelOfThatShape())
         return m_root.set("model", YamlValue::scalar(model->id));
     if (!has("model.vocab")) {

@@ -75,6 +75,8 @@ std::vector<VariableRow> shapeVariables()
         {"model.bias_attention_out", "flag", "", "", [](const JobFacts &f) { return QJsonValue(modelOf(f).biasAttentionOut); }},
         {"model.bias_mlp", "flag", "", "", [](const JobFacts &f) { return QJsonValue(modelOf(f).biasMlp); }},
         {"model.sliding_window", "whole number", "tokens", "0: none", [](const JobFacts &f) { return jsonWhole(modelOf(f).slidingWindow.value_or(0)); }},
+        {"model.full_attention_interval", "whole number", "layers", "every so many layers one sees the whole sequence; 0: none does, where there is a window", [](const JobFacts &f) { return jsonWhole(modelOf(f).fullAttentionInterval); }},
+        {"model.chunked_attention", "flag", "", "the window does not slide: it cuts the sequence into pieces", [](const JobFacts &f) { return QJsonValue(modelOf(f).chunkedAttention); }},
     };
 }
 

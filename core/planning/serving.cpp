@@ -205,7 +205,8 @@ ServingEstimate estimateServing(const ResolvedDesign &resolved, double parameter
     serving.exportNote = serving.isAdapter ? Message{SLIPWAY_TEXT("Serving", "The adapter is loaded over the base model; merging it into the weights serves a little faster."), {}} : way.note;
     serving.notes.push_back({SLIPWAY_TEXT("Serving", "Throughput counts with %1 % of the memory bandwidth and %2 % of the matrix rate: values to plan with, no measurement."), {std::to_string(int(100 * bandwidthShare)), std::to_string(int(100 * matrixShare))}});
     if (resolved.model.slidingWindow)
-        serving.notes.push_back({SLIPWAY_TEXT("Serving", "The model looks back at %1 tokens alone; engines that use it keep less than is counted here."), {std::to_string(*resolved.model.slidingWindow)}});
+        serving.notes.push_back({SLIPWAY_TEXT("Serving", "%1 of %2 layers look back at %3 tokens alone; engines that use it keep less than is counted here."),
+                                 {std::to_string(resolved.model.windowedLayers()), std::to_string(resolved.model.layers), std::to_string(*resolved.model.slidingWindow)}});
     if (hasFp8)
         serving.notes.push_back({SLIPWAY_TEXT("Serving", "fp8 and int4 change the answers: compare them on your own evaluation before they are served."), {}});
     return serving;

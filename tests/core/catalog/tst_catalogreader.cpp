@@ -91,7 +91,10 @@ void TstCatalogReader::holdsAllModels()
     QCOMPARE(deepseek->mla->queryRank.value_or(0), 1536);
     QVERIFY(!m_shipped.catalog.model("deepseek-v2-lite")->mla->queryRank);
     QCOMPARE(m_shipped.catalog.model("mistral-7b-v0.1")->slidingWindow.value_or(0), 4096);
-    QVERIFY(!m_shipped.catalog.model("gemma-2-9b")->slidingWindow);
+    const ModelSpec *gemma = m_shipped.catalog.model("gemma-3-27b");
+    QCOMPARE(gemma->slidingWindow.value_or(0), 1024);
+    QCOMPARE(gemma->windowedLayers(), 52); // of 62, every sixth sees the whole sequence
+    QVERIFY(m_shipped.catalog.model("llama-4-scout-17b-16e")->chunkedAttention);
     QCOMPARE(m_shipped.catalog.model("gpt2")->learnedPositions, 1024);
 }
 

@@ -56,6 +56,13 @@ void TstHuggingFace::readsTheShapeOfAFamily_data()
         "intermediate_size": 6144, "max_position_embeddings": 40960, "moe_intermediate_size": 768, "num_attention_heads": 32, "num_experts": 128,
         "num_experts_per_tok": 8, "num_hidden_layers": 48, "num_key_value_heads": 4, "rms_norm_eps": 1e-06, "rope_theta": 1000000.0,
         "decoder_sparse_step": 1, "tie_word_embeddings": false, "use_sliding_window": false, "vocab_size": 151936, "attention_bias": false})"_ba;
+    QTest::addRow("Gemma 2, which alternates without saying so") << u"gemma-2-9b"_s << R"({"model_type": "gemma2", "hidden_activation": "gelu_pytorch_tanh",
+        "hidden_size": 3584, "intermediate_size": 14336, "max_position_embeddings": 8192, "num_attention_heads": 16, "num_hidden_layers": 42, "head_dim": 256,
+        "num_key_value_heads": 8, "rms_norm_eps": 1e-06, "rope_theta": 10000.0, "sliding_window": 4096, "vocab_size": 256000})"_ba;
+    QTest::addRow("GPT-OSS, which lists its layers") << u"gpt-oss-20b"_s << R"({"model_type": "gpt_oss", "attention_bias": true, "head_dim": 64, "hidden_act": "silu",
+        "hidden_size": 2880, "intermediate_size": 2880, "layer_types": ["sliding_attention", "full_attention", "sliding_attention", "full_attention"],
+        "max_position_embeddings": 131072, "num_attention_heads": 64, "num_experts_per_tok": 4, "num_hidden_layers": 24, "num_key_value_heads": 8,
+        "num_local_experts": 32, "rms_norm_eps": 1e-05, "rope_theta": 150000, "sliding_window": 128, "tie_word_embeddings": false, "vocab_size": 201088})"_ba;
     QTest::addRow("GPT-2") << u"gpt2"_s << R"({"model_type": "gpt2", "activation_function": "gelu_new", "layer_norm_epsilon": 1e-05, "n_ctx": 1024, "n_embd": 768,
         "n_head": 12, "n_layer": 12, "n_positions": 1024, "vocab_size": 50257, "n_inner": null})"_ba;
     QTest::addRow("Mixtral") << u"mixtral-8x7b"_s << R"({"model_type": "mixtral", "hidden_act": "silu", "hidden_size": 4096, "intermediate_size": 14336,
@@ -93,6 +100,8 @@ void TstHuggingFace::readsTheShapeOfAFamily()
     QCOMPARE(model.biasMlp, expected->biasMlp);
     QCOMPARE(model.qkNorm, expected->qkNorm);
     QCOMPARE(model.slidingWindow, expected->slidingWindow);
+    QCOMPARE(model.fullAttentionInterval, expected->fullAttentionInterval);
+    QCOMPARE(model.chunkedAttention, expected->chunkedAttention);
     QCOMPARE(model.learnedPositions, expected->learnedPositions);
     QCOMPARE(model.positions, expected->positions);
     QVERIFY(model.moe == expected->moe);
@@ -107,7 +116,7 @@ void TstHuggingFace::looksInsideATextConfig()
 {
     const auto entry = modelFromHuggingFace(R"({"model_type": "gemma3", "text_config": {"model_type": "gemma3_text", "num_hidden_layers": 34, "hidden_size": 2560,
         "intermediate_size": 10240, "num_attention_heads": 8, "num_key_value_heads": 4, "head_dim": 256, "vocab_size": 262208, "rms_norm_eps": 1e-6,
-        "hidden_activation": "gelu_pytorch_tanh"}})");
+        "hidden_activation": "gelu_pytorch_tanh", "sliding_window": 1024, "sliding_window_pattern": 6}})");
     QVERIFY(entry);
     EntryProblems problems;
     const ModelSpec model = readModel(*entry, problems);
@@ -117,6 +126,8 @@ void TstHuggingFace::looksInsideATextConfig()
     QCOMPARE(model.normsPerLayer, 4);
     QCOMPARE(model.qkNorm, std::string("per_head_dim"));
     QVERIFY(model.gatedMlp && model.tiedEmbeddings);
+    QCOMPARE(model.slidingWindow, 1024);
+    QCOMPARE(model.fullAttentionInterval, 6);
 }
 
 void TstHuggingFace::sizesBeyondEveryTypeStayLarge_data()

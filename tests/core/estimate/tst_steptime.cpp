@@ -19,6 +19,8 @@ class TstStepTime : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
     void operationsByHand();
+    void windowsByHand_data();
+    void windowsByHand();
     void modelOperationsByHand();
     void partsAddUpToTheTotal();
     void boundsHoldTheTotal();
@@ -39,7 +41,16 @@ private Q_SLOTS:
 
 private:
     static StepTimeEstimate llama(const std::function<void(Design &)> &edit);
+    static double attentionSeconds(const ResolvedDesign &design);
 };
+
+double TstStepTime::attentionSeconds(const ResolvedDesign &design)
+{
+    double seconds = 0;
+    for (const Term &term : estimateOf(design, Explain::Yes).terms)
+        seconds += term.id.starts_with("step.") && term.id.ends_with(".attention") ? term.value : 0.0;
+    return seconds;
+}
 
 StepTimeEstimate TstStepTime::llama(const std::function<void(Design &)> &edit)
 {
@@ -56,13 +67,43 @@ void TstStepTime::operationsByHand()
     // Linears: 2 x 16 tokens x (2 x 640 + 1024) elements, once forward and twice backward = 221,184.
     // Attention: 2 x 16 tokens x 8 seen x (8 + 8) = 4096 forward, 2.5 as much backward, two layers = 28,672. At 1 TFLOP/s.
     double linear = 0;
-    double attention = 0;
     for (const Term &term : estimateOf(design, Explain::Yes).terms) {
         linear += term.id.starts_with("step.") && term.id.ends_with(".linear") ? term.value : 0.0;
-        attention += term.id.starts_with("step.") && term.id.ends_with(".attention") ? term.value : 0.0;
     }
     QCOMPARE(linear, 221184e-12);
-    QCOMPARE(attention, 28672e-12);
+    QCOMPARE(attentionSeconds(design), 28672e-12);
+}
+
+void TstStepTime::windowsByHand_data()
+{
+    QTest::addColumn<int>("window");
+    QTest::addColumn<int>("interval");
+    QTest::addColumn<bool>("isChunked");
+    QTest::addColumn<double>("seen");
+    // Sixteen tokens, two layers.
+    QTest::addRow("no window") << 0 << 0 << false << 8.0;
+    QTest::addRow("as long as the sequence") << 16 << 0 << false << 8.0;
+    QTest::addRow("longer than the sequence") << 32 << 2 << false << 8.0;
+    QTest::addRow("sliding in all layers") << 4 << 0 << false << 4.0 - 4.0 * 4 / 32;
+    QTest::addRow("sliding in every second layer") << 4 << 2 << false << (3.5 + 8) / 2;
+    QTest::addRow("an interval that no layer reaches") << 4 << 3 << false << 3.5;
+    QTest::addRow("pieces in all layers") << 4 << 0 << true << 2.0;
+    QTest::addRow("pieces in every second layer") << 4 << 2 << true << (2.0 + 8) / 2;
+}
+
+void TstStepTime::windowsByHand()
+{
+    QFETCH(int, window);
+    QFETCH(int, interval);
+    QFETCH(bool, isChunked);
+    QFETCH(double, seen);
+    ResolvedDesign design = tinyDesign(plainProcessor());
+    design.design.training.precision = Precision::Fp32;
+    if (window > 0)
+        design.model.slidingWindow = window;
+    design.model.fullAttentionInterval = interval;
+    design.model.chunkedAttention = isChunked;
+    QCOMPARE(attentionSeconds(design), 3.5 * 2 * 2 * 16 * seen * 16 * 1e-12);
 }
 
 void TstStepTime::modelOperationsByHand()

@@ -173,6 +173,9 @@ void TstImport::readsWhatPeopleHave_data()
     QTest::addRow("a script of Megatron-LM with arrays and variables") << Files{{u"run.sbatch"_s, megatron}} << u"run.sbatch"_s
         << u"name: gpt3\nmodel: gpt3-175b\ncluster.nodes: 16\nparallelism.tensor: 8\nparallelism.pipeline: 4\nparallelism.virtual_pipeline: 4\nparallelism.schedule: interleaved\nparallelism.sequence: true\n"
            "training.global_batch: 1536\ntraining.recompute: selective\ntraining.learning_rate.peak: 6.0e-5\nlaunch.account: nlp\nlaunch.time_limit: 12:00:00\nlaunch.modules: cuda/12.4 nccl\nlaunch.container.image: /img/mlm.sqsh"_s;
+    QTest::addRow("windows in a shape of one's own") << Files{{u"run.sh"_s, "torchrun --nproc-per-node 8 pretrain_gpt.py --num-layers 12 --hidden-size 768 --num-attention-heads 12 --vocab-size 50257 "
+                                                                "--seq-length 8192 --window-size \"(511, 0)\" --window-attn-skip-freq 6 --micro-batch-size 1\n"}} << u"run.sh"_s
+        << u"model.sliding_window: 512\nmodel.full_attention_interval: 6"_s;
     QTest::addRow("a launch line with a file of torchtitan beside it") << Files{{u"go.sh"_s, "torchrun --nnodes 4 --nproc_per_node 8 -m torchtitan.train --job.config_file ./t.toml --training.global_batch_size 64\n"}, {u"t.toml"_s, titan}} << u"go.sh"_s
         << u"framework.name: torchtitan\nmodel: llama-3.1-70b\ncluster.nodes: 4\nparallelism.tensor: 2\nparallelism.sharding: parameters\ntraining.micro_batch: 2\ntraining.global_batch: 64\ntraining.recompute: selective"_s;
     QTest::addRow("a manifest") << Files{{u"job.yaml"_s, pods}, {u"t.toml"_s, titan}} << u"job.yaml"_s

@@ -127,6 +127,13 @@
             <numerusform>%n steps were done twice; the loss differs by %1 % at most</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s) were done twice, with the same loss to the last digit</source>
+        <translation>
+            <numerusform>%n step was done twice, with the same loss to the last digit</numerusform>
+            <numerusform>%n steps were done twice, with the same loss to the last digit</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CurveChart</name>
@@ -306,13 +313,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>on %n node(s) with %1 × %2 each</source>
-        <translation>
-            <numerusform>on %n node with %1 × %2 each</numerusform>
-            <numerusform>on %n nodes with %1 × %2 each</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n question(s) are open; they stand at the end of the main part, before the appendix.</source>
         <translation>
             <numerusform>%n question is open; it stands at the end of the main part, before the appendix.</numerusform>
@@ -341,10 +341,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.</source>
+        <source>on %n node(s) of %1 × %2</source>
         <translation>
-            <numerusform>On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.</numerusform>
-            <numerusform>On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.</numerusform>
+            <numerusform>on %n node of %1 × %2</numerusform>
+            <numerusform>on %n nodes of %1 × %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values.</source>
+        <translation>
+            <numerusform>To serve it in %1 takes %n accelerator of the kind it was trained on: %2 of weights leave %3 for keys and values.</numerusform>
+            <numerusform>To serve it in %1 takes %n accelerators of the kind it was trained on: %2 of weights leave %3 for keys and values.</numerusform>
         </translation>
     </message>
 </context>

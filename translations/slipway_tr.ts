@@ -1588,6 +1588,10 @@
         <source>Kubernetes %1, by the kubectl of this computer</source>
         <translation>Kubernetes %1, bu bilgisayarın kubectl&apos;i üzerinden</translation>
     </message>
+    <message>
+        <source>%1, not for this data</source>
+        <translation>%1, bu veriler için değil</translation>
+    </message>
 </context>
 <context>
     <name>ClusterTitle</name>
@@ -2556,10 +2560,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>GEÇMEDİ: baştan başladı ve checkpoint&apos;i yüklemedi</translation>
     </message>
     <message>
-        <source>Try recovery: a short design whose program is killed on one node and restarts from its checkpoint; --measure tells what such a run came to</source>
-        <translation>Kurtarmayı sına: programı bir düğümde öldürülen ve checkpoint&apos;inden yeniden başlayan kısa bir tasarım; --measure böyle bir çalıştırmanın sonucunu bildirir</translation>
-    </message>
-    <message>
         <source>Write the design to this file instead of to standard output</source>
         <translation>Tasarımı standart çıktı yerine bu dosyaya yaz</translation>
     </message>
@@ -2598,6 +2598,20 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Expected: slipway submit DESIGN --cluster NAME [--later | --preflight [--waive CHECK]]</source>
         <translation>Beklenen: slipway submit DESIGN --cluster NAME [--later | --preflight [--waive CHECK]]</translation>
+    </message>
+    <message>
+        <source>%1 was lost, and the job was queued again without it</source>
+        <translation>%1 kaybedildi ve iş onsuz yeniden kuyruğa alındı</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) were done twice, with the same loss to the last digit</source>
+        <translation>
+            <numerusform>%n adım iki kez yapıldı, kayıp son basamağına kadar aynı</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try recovery: a short design that loses a node and restarts from its checkpoint; --measure tells what such a run came to</source>
+        <translation>Kurtarmayı dene: bir düğümü kaybeden ve kontrol noktasından yeniden başlayan kısa bir tasarım; --measure böyle bir çalıştırmanın ne verdiğini söyler</translation>
     </message>
 </context>
 <context>
@@ -3404,6 +3418,18 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Many small files</source>
         <translation>Çok sayıda küçük dosya</translation>
+    </message>
+    <message>
+        <source>Every so many layers sees the whole sequence</source>
+        <translation>Kaç katmanda bir tüm diziyi görür</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>katman</translation>
+    </message>
+    <message>
+        <source>Windows are chunks, which do not slide</source>
+        <translation>Pencereler kaymayan parçalardır</translation>
     </message>
 </context>
 <context>
@@ -4884,6 +4910,18 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>the file names no team</source>
         <translation>dosya hiçbir ekip belirtmiyor</translation>
     </message>
+    <message>
+        <source>%1 as it is published runs on NVIDIA and AMD: %2 needs a port of it</source>
+        <translation>%1 yayımlandığı haliyle NVIDIA ve AMD üzerinde çalışır: %2 için bir uyarlaması gerekir</translation>
+    </message>
+    <message>
+        <source>weights are gathered for each of %2 microbatches; left to itself %1 keeps them gathered in a pipeline</source>
+        <translation>ağırlıklar %2 mikro yığının her biri için toplanıyor; %1 kendi haline bırakılırsa bir pipeline&apos;da onları toplanmış tutar</translation>
+    </message>
+    <message>
+        <source>%1 has no arithmetic in bf16: it is emulated, slowly</source>
+        <translation>%1 bf16 aritmetiğine sahip değil: öykünülür, yavaştır</translation>
+    </message>
 </context>
 <context>
     <name>FindingStrip</name>
@@ -5416,6 +5454,10 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>the text</source>
         <translation>metin</translation>
+    </message>
+    <message>
+        <source>No function of %1 returns a configuration: torchtitan&apos;s return Trainer.Config(...).</source>
+        <translation>%1 içindeki hiçbir işlev bir yapılandırma döndürmüyor: torchtitan&apos;ınkiler Trainer.Config(...) döndürür.</translation>
     </message>
 </context>
 <context>
@@ -7884,10 +7926,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>depolamanın ne hızla yazdığı bilinmiyor; bir checkpoint %1</translation>
     </message>
     <message>
-        <source>a checkpoint of %1 is written in %2, and training stands still for %3 of them</source>
-        <translation>%1 boyutunda bir checkpoint %2 içinde yazılıyor, eğitim bunun %3 kadarında duruyor</translation>
-    </message>
-    <message>
         <source>Write checkpoints beside training (checkpoint.asynchronous), or faster storage</source>
         <translation>Checkpoint&apos;leri eğitimle eşzamanlı yazın (checkpoint.asynchronous) ya da daha hızlı depolama alın</translation>
     </message>
@@ -7938,10 +7976,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>the plan says so; no drill is in the history</source>
         <translation>plan öyle diyor; geçmişte tatbikat yok</translation>
-    </message>
-    <message>
-        <source>Make the drill: a node&apos;s program is killed, and the job comes back</source>
-        <translation>Tatbikatı yapın: bir düğümün programı öldürülür ve iş geri gelir</translation>
     </message>
     <message>
         <source>%1 failures are expected in the run; nobody has tried</source>
@@ -8062,6 +8096,22 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>the plan rests on list prices of %1 and not on an offer</source>
         <translation>plan bir teklife değil, liste fiyatlarına (%1) dayanıyor</translation>
+    </message>
+    <message>
+        <source>run %1 stood still for %2 at most when it wrote a checkpoint; the design counts on %3</source>
+        <translation>%1 çalıştırması kontrol noktası yazarken en çok %2 durdu; tasarım %3 öngörüyor</translation>
+    </message>
+    <message>
+        <source>a checkpoint of %1 is written in %2, and training stands still for %3 of them, by the write rate that the design declares</source>
+        <translation>tasarımın bildirdiği yazma hızına göre %1 boyutundaki bir kontrol noktası %2 içinde yazılır ve eğitim bunun %3 kadarında durur</translation>
+    </message>
+    <message>
+        <source>Let a short run write checkpoints: its steps tell how long training stands still</source>
+        <translation>Kısa bir çalıştırmaya kontrol noktaları yazdırın: adımları eğitimin ne kadar durduğunu söyler</translation>
+    </message>
+    <message>
+        <source>Make the drill: a node is lost, and the job comes back without it</source>
+        <translation>Tatbikatı yapın: bir düğüm kaybedilir ve iş onsuz geri gelir</translation>
     </message>
 </context>
 <context>
@@ -9426,14 +9476,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>gerisi aritmetik yoğunlukla ekstrapole edilir</translation>
     </message>
     <message>
-        <source>Extrapolated</source>
-        <translation>Ekstrapole edilen</translation>
-    </message>
-    <message>
-        <source>no measurement of it is known</source>
-        <translation>bilinen bir ölçümü yok</translation>
-    </message>
-    <message>
         <source>Findings</source>
         <translation>Bulgular</translation>
     </message>
@@ -9620,16 +9662,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Summary</source>
         <translation>Özet</translation>
-    </message>
-    <message numerus="yes">
-        <source>on %n node(s) with %1 × %2 each</source>
-        <translation>
-            <numerusform>her birinde %1 × %2 olan %n düğümde</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2. This paper says whether that works, how long it takes, what it needs beside accelerators, and what has to be settled before it starts.</source>
-        <translation>%1, %2. Bu belge bunun çalışıp çalışmayacağını, ne kadar süreceğini, hızlandırıcılar dışında neler gerektirdiğini ve başlamadan önce neyin karara bağlanması gerektiğini anlatır.</translation>
     </message>
     <message>
         <source>Risk: %1. %2</source>
@@ -9852,60 +9884,8 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>ağırlıklar</translation>
     </message>
     <message>
-        <source>gradients</source>
-        <translation>gradyanlar</translation>
-    </message>
-    <message>
         <source>optimizer</source>
         <translation>optimizer</translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation>aktivasyonlar</translation>
-    </message>
-    <message>
-        <source>temporary</source>
-        <translation>geçici</translation>
-    </message>
-    <message>
-        <source>communication</source>
-        <translation>iletişim</translation>
-    </message>
-    <message>
-        <source>reserved and driver</source>
-        <translation>ayrılmış ve sürücü</translation>
-    </message>
-    <message>
-        <source>usable %1</source>
-        <translation>kullanılabilir %1</translation>
-    </message>
-    <message>
-        <source>stage</source>
-        <translation>aşama</translation>
-    </message>
-    <message>
-        <source>total</source>
-        <translation>toplam</translation>
-    </message>
-    <message>
-        <source>stage %1</source>
-        <translation>aşama %1</translation>
-    </message>
-    <message>
-        <source>each accelerator</source>
-        <translation>her hızlandırıcı</translation>
-    </message>
-    <message>
-        <source>Memory of an accelerator by pipeline stage; of %1 stages the first, the last and the fullest.</source>
-        <translation>Pipeline aşamasına göre bir hızlandırıcının belleği; %1 aşamanın ilki, sonuncusu ve en dolusu.</translation>
-    </message>
-    <message>
-        <source>Memory of an accelerator by pipeline stage.</source>
-        <translation>Pipeline aşamasına göre bir hızlandırıcının belleği.</translation>
-    </message>
-    <message>
-        <source>Memory of an accelerator.</source>
-        <translation>Bir hızlandırıcının belleği.</translation>
     </message>
     <message>
         <source>matrix products</source>
@@ -10102,10 +10082,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>yayımlanmamış</translation>
     </message>
     <message>
-        <source>Framework</source>
-        <translation>Framework</translation>
-    </message>
-    <message>
         <source>Layout</source>
         <translation>Yerleşim</translation>
     </message>
@@ -10214,14 +10190,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Seçenekler yan yana</translation>
     </message>
     <message>
-        <source>Recommended: %1.</source>
-        <translation>Önerilen: %1.</translation>
-    </message>
-    <message>
-        <source>What would change it: %1</source>
-        <translation>Bunu ne değiştirirdi: %1</translation>
-    </message>
-    <message>
         <source>The same work with each option; rows in which all are alike, or of which nobody said anything, are left out.</source>
         <translation>Aynı iş, her seçenekle; hepsinin aynı olduğu ya da kimsenin bir şey bildirmediği satırlar gösterilmez.</translation>
     </message>
@@ -10232,10 +10200,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>score, 0 to 5</source>
         <translation>puan, 0-5</translation>
-    </message>
-    <message>
-        <source>speaks against it</source>
-        <translation>aleyhindekiler</translation>
     </message>
     <message>
         <source>What the cluster needs beside accelerators</source>
@@ -10272,10 +10236,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Risks</source>
         <translation>Riskler</translation>
-    </message>
-    <message>
-        <source>Made from the figures of this plan, the heaviest first. Loss: expected wall time of one run.</source>
-        <translation>Bu planın değerlerinden çıkarıldı, en ağırı önce. Kayıp: bir çalıştırmada beklenen gerçek süre.</translation>
     </message>
     <message>
         <source>weight</source>
@@ -10499,12 +10459,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>One node of the training&apos;s accelerators does not hold the model for serving: it needs pipeline parallelism over nodes, or other accelerators.</source>
         <translation>Eğitimdeki hızlandırıcıların bir düğümü, sunum için modeli barındırmıyor: düğümler arası pipeline paralelliği ya da başka hızlandırıcılar gerekir.</translation>
     </message>
-    <message numerus="yes">
-        <source>On the accelerators that it was trained on, %n of them serve it in %1: %2 of weights leave %3 for keys and values.</source>
-        <translation>
-            <numerusform>Eğitildiği hızlandırıcılarda, model %1 ile %n hızlandırıcıda sunulur: %2 ağırlıktan sonra anahtarlar ve değerler için %3 kalır.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Serving by vLLM or TGI: requests of %1 + %2 tokens, the longest of %3. Values to plan with, not measured.</source>
         <translation>vLLM ya da TGI ile sunum: %1 + %2 token&apos;lık istekler, en uzunu %3. Planlama değerleridir, ölçüm değildir.</translation>
@@ -10557,6 +10511,110 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>Whatever is chosen, it costs less than %1 of the time.</source>
         <translation>Ne seçilirse seçilsin, maliyeti sürenin %1 kadarından azdır.</translation>
     </message>
+    <message>
+        <source>Extrapolated, as no measurement of it is known</source>
+        <translation>Kestirilmiş, çünkü bilinen bir ölçümü yok</translation>
+    </message>
+    <message>
+        <source>To be bought first</source>
+        <translation>İlk satın alınacaklar</translation>
+    </message>
+    <message>
+        <source>%1 in %2 months, about %3 such runs</source>
+        <translation>%2 ayda %1, böyle yaklaşık %3 çalıştırma</translation>
+    </message>
+    <message>
+        <source>Recommended way</source>
+        <translation>Önerilen yol</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n node(s) of %1 × %2</source>
+        <translation>
+            <numerusform>%1 × %2 içeren %n düğümde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>No option can be recommended: something speaks against each of them.</source>
+        <translation>Hiçbir seçenek önerilemiyor: her birine karşı bir şey var.</translation>
+    </message>
+    <message>
+        <source>Recommended: %1, with %2 of 5 points. Next comes %3 with %4.</source>
+        <translation>Önerilen: 5 üzerinden %2 puanla %1. Ardından %4 puanla %3 geliyor.</translation>
+    </message>
+    <message>
+        <source>Recommended: %1, the only one that nothing speaks against.</source>
+        <translation>Önerilen: %1, karşısında hiçbir şey olmayan tek seçenek.</translation>
+    </message>
+    <message>
+        <source>What would change that:</source>
+        <translation>Bunu ne değiştirirdi:</translation>
+    </message>
+    <message>
+        <source>%1 is out: %2.</source>
+        <translation>%1 elendi: %2.</translation>
+    </message>
+    <message>
+        <source>buy by</source>
+        <translation>satın alma tarihi</translation>
+    </message>
+    <message>
+        <source>nodes more</source>
+        <translation>ek düğüm</translation>
+    </message>
+    <message>
+        <source>nodes then</source>
+        <translation>o zamanki düğüm</translation>
+    </message>
+    <message>
+        <source>leaf and spine switches</source>
+        <translation>leaf ve spine anahtarları</translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation>depolama</translation>
+    </message>
+    <message>
+        <source>, rewired</source>
+        <translation>, yeniden kablolanmış</translation>
+    </message>
+    <message>
+        <source>%1 TB</source>
+        <translation>%1 TB</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>enough until %1</source>
+        <translation>%1 tarihine kadar yeterli</translation>
+    </message>
+    <message>
+        <source>lasts the whole time</source>
+        <translation>bütün süre boyunca yeterli</translation>
+    </message>
+    <message>
+        <source>Made from the figures of this plan, the heaviest first; small ones are left out. Loss: expected wall time of one run.</source>
+        <translation>Bu planın rakamlarından çıkarıldı, en ağırı başta; küçükleri dışarıda bırakıldı. Kayıp: bir çalıştırmanın beklenen duvar saati süresi.</translation>
+    </message>
+    <message>
+        <source>Storage would write for %1 of the time. One checkpoint every %2 leaves it to others for nine tenths, and costs %3 of goodput.</source>
+        <translation>Depolama zamanın %1 kadarında yazıyor olurdu. Her %2 sürede bir kontrol noktası, zamanın onda dokuzunu başkalarına bırakır ve goodput&apos;un %3 kadarına mal olur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values.</source>
+        <translation>
+            <numerusform>%1 ile sunmak için eğitildiği türden %n hızlandırıcı gerekir: %2 ağırlık, anahtarlar ve değerler için %3 bırakır.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Serving by precision</source>
+        <translation>Hassasiyete göre sunum</translation>
+    </message>
 </context>
 <context>
     <name>ReportDesk</name>
@@ -10586,6 +10644,69 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 could not be written.</source>
         <translation>%1 yazılamadı.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportText</name>
+    <message>
+        <source>weights</source>
+        <translation>ağırlıklar</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradyanlar</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>optimizer</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>aktivasyonlar</translation>
+    </message>
+    <message>
+        <source>temporary</source>
+        <translation>geçici</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>iletişim</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>rezerve</translation>
+    </message>
+    <message>
+        <source>usable %1</source>
+        <translation>kullanılabilir %1</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>aşama</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>toplam</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>aşama %1</translation>
+    </message>
+    <message>
+        <source>each accelerator</source>
+        <translation>her hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>Memory of an accelerator by pipeline stage; of %1 stages the first, the last and the fullest.</source>
+        <translation>Pipeline aşamasına göre bir hızlandırıcının belleği; %1 aşamanın ilki, sonuncusu ve en dolusu.</translation>
+    </message>
+    <message>
+        <source>Memory of an accelerator by pipeline stage.</source>
+        <translation>Pipeline aşamasına göre bir hızlandırıcının belleği.</translation>
+    </message>
+    <message>
+        <source>Memory of an accelerator.</source>
+        <translation>Bir hızlandırıcının belleği.</translation>
     </message>
 </context>
 <context>
@@ -10669,6 +10790,13 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Pauses that nothing explains, and the time from the last step to a restart or to the end.</source>
         <translation>Hiçbir şeyin açıklamadığı duraklamalar ve son adımdan yeniden başlatmaya ya da bitişe kadar geçen süre.</translation>
+    </message>
+</context>
+<context>
+    <name>RunCurvesPanel</name>
+    <message>
+        <source>predicted %1 (%2 to %3)</source>
+        <translation>öngörülen %1 (%2 ile %3 arası)</translation>
     </message>
 </context>
 <context>
@@ -11044,12 +11172,12 @@ Sığmaya en yakın olanlar, kapasite %1:
         <translation>Throughput, bellek bant genişliğinin % %1 ve matris hızının % %2 kadarıyla hesaplanır: planlama değerleridir, ölçüm değildir.</translation>
     </message>
     <message>
-        <source>The model looks back at %1 tokens alone; engines that use it keep less than is counted here.</source>
-        <translation>Model yalnızca %1 token geriye bakar; bunu kullanan motorlar burada sayılandan daha azını tutar.</translation>
-    </message>
-    <message>
         <source>fp8 and int4 change the answers: compare them on your own evaluation before they are served.</source>
         <translation>fp8 ve int4 yanıtları değiştirir: sunmadan önce kendi değerlendirmenizle karşılaştırın.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers look back at %3 tokens alone; engines that use it keep less than is counted here.</source>
+        <translation>%2 katmanın %1 tanesi yalnızca %3 token geriye bakar; bundan yararlanan motorlar burada sayılandan azını tutar.</translation>
     </message>
 </context>
 <context>
@@ -11412,10 +11540,6 @@ Saklandığı yer: %4</translation>
     <message>
         <source>data.prepare.source holds a name that is empty or has a NUL in it.</source>
         <translation>data.prepare.source, boş ya da içinde NUL olan bir ad içeriyor.</translation>
-    </message>
-    <message>
-        <source>Serving is written for Slurm and for a host. On Kubernetes it is no job but a Deployment, which stays: slipway serving has the start command for one; --step all makes the data and trains.</source>
-        <translation>Sunum, Slurm ve tek bir makine için yazılır. Kubernetes&apos;te bu bir iş değil, sürekli kalan bir Deployment&apos;tır: başlatma komutu slipway serving çıktısındadır; --step all veriyi hazırlar ve eğitir.</translation>
     </message>
     <message>
         <source>data.prepare names %1, which is on no volume of the pods: mount one there in the storage of the site&apos;s settings, or choose a place beside data.dataset.</source>
@@ -13521,6 +13645,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Copy readings as text (Ctrl+Shift+C)</source>
         <translation>Okunan değerleri metin olarak kopyala (Ctrl+Shift+C)</translation>
     </message>
+    <message>
+        <source>D&amp;ifference to the prediction</source>
+        <translation>Öngörüyle &amp;farkı</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ClusterController</name>
@@ -14604,6 +14732,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>The clipboard holds no view of a chart.</source>
         <translation>Panoda bir grafik görünümü yok.</translation>
+    </message>
+    <message>
+        <source>difference to the prediction:</source>
+        <translation>öngörüyle fark:</translation>
     </message>
 </context>
 <context>
@@ -17317,6 +17449,14 @@ ve yeniden bağlanın.</translation>
         <source>Samples of the nodes appear some seconds after the job has started.</source>
         <translation>Düğüm örnekleri, iş başladıktan birkaç saniye sonra görünür.</translation>
     </message>
+    <message>
+        <source>GPU power</source>
+        <translation>GPU gücü</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
 </context>
 <context>
     <name>slipway::NotesPanel</name>
@@ -18581,10 +18721,6 @@ ve yeniden bağlanın.</translation>
         <translation>&amp;Planı tatbikatın süresiyle yap</translation>
     </message>
     <message>
-        <source>Opens a short design of its own: sent like any run, its program is killed on one node after the first checkpoint and starts again</source>
-        <translation>Kendine ait kısa bir tasarım açar: her çalıştırma gibi gönderilir; programı ilk checkpoint&apos;ten sonra bir düğümde öldürülür ve yeniden başlar</translation>
-    </message>
-    <message>
         <source>looking through the history of runs...</source>
         <translation>çalıştırma geçmişine bakılıyor...</translation>
     </message>
@@ -18675,6 +18811,10 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>a point counts when something proves it</source>
         <translation>bir madde, onu kanıtlayan bir şey olduğunda sayılır</translation>
+    </message>
+    <message>
+        <source>Opens a short design of its own: sent like any run, it loses a node after the first checkpoint and goes on without it</source>
+        <translation>Kendine ait kısa bir tasarım açar: her çalıştırma gibi gönderilir, ilk kontrol noktasından sonra bir düğüm kaybeder ve onsuz sürer</translation>
     </message>
 </context>
 <context>
@@ -19720,6 +19860,10 @@ ve yeniden bağlanın.</translation>
         <source>Model FLOP rate of an accelerator</source>
         <translation>Hızlandırıcı başına model FLOP hızı</translation>
     </message>
+    <message>
+        <source>Model FLOP utilisation</source>
+        <translation>Model FLOP kullanımı (MFU)</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunDifferenceDialog</name>
@@ -20126,6 +20270,10 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>Another window is at work at this run.</source>
         <translation>Bu çalıştırma üzerinde başka bir pencere çalışıyor.</translation>
+    </message>
+    <message>
+        <source>What was fetched of %1 ends before its stored part begins.</source>
+        <translation>%1 için getirilenler, saklanan kısmı başlamadan önce bitiyor.</translation>
     </message>
 </context>
 <context>

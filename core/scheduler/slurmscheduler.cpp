@@ -196,6 +196,15 @@ QStringList jobsNamed(const QString &name, const QList<JobStatus> &jobs, Which w
     return ids;
 }
 
+/// What the accounting knows, less what waits there alone: a controller that was killed before it saved a job does not know it any
+/// more, and nobody tells the accounting, where it is pending for ever (sacctmgr calls such jobs runaway). Only where squeue has answered.
+QList<JobStatus> accountedJobs(const QByteArray &text, const QList<JobStatus> &inQueue)
+{
+    QList<JobStatus> jobs = parseSacct(text);
+    jobs.removeIf([&inQueue](const JobStatus &job) { return job.state == JobState::Pending && !jobOf(inQueue, job.jobId, {}) && jobsNamed(job.name, inQueue).isEmpty(); });
+    return jobs;
+}
+
 Result<SubmitOutcome> checkOutcome(const Result<CommandResult> &reply)
 {
     if (!reply)
@@ -287,8 +296,9 @@ bool isLostByController(const StagedRun &run, const QHash<QByteArray, Section> &
 {
     const Section told = sections.value("told"), queue = sections.value("squeue"), accounting = sections.value("sacct");
     const bool isUnknown = told.exitCode > 0 && told.text.contains("Invalid job id");
+    const QList<JobStatus> inQueue = parseSqueue(queue.text);
     return isUnknown && queue.exitCode == 0 && sections.value("claim").text.trimmed().isEmpty()
-        && jobsNamed(run.jobName, parseSqueue(queue.text) + parseSacct(accounting.text)).isEmpty();
+        && jobsNamed(run.jobName, inQueue + accountedJobs(accounting.text, inQueue)).isEmpty();
 }
 
 } // namespace
@@ -317,7 +327,7 @@ SubmitOutcome slurmReconciliation(const StagedRun &run, const CommandResult &rep
     if (claimant == QLatin1StringView(barredClaim))
         claimant.clear();
     const QStringList queued = jobsNamed(run.jobName, inQueue);
-    const QStringList jobs = jobsNamed(run.jobName, inQueue + parseSacct(accounting.text));
+    const QStringList jobs = jobsNamed(run.jobName, inQueue + (queue.exitCode == 0 ? accountedJobs(accounting.text, inQueue) : parseSacct(accounting.text)));
     if (!claimant.isEmpty() || !jobs.isEmpty()) {
         outcome.state = SubmitOutcome::State::Accepted;
         outcome.jobId = claimant.isEmpty() ? jobs.first() : claimant;
@@ -366,7 +376,10 @@ QList<JobStatus> slurmStatuses(const QList<StagedRun> &runs, const QStringList &
     QList<JobStatus> queued = parseSqueue(queue.text);
     addRestarts(sections.value("restarts").text, queued);
     const QList<JobStatus> ended = parseScontrolJobs(sections.value("ended").text);
-    const QList<JobStatus> accounted = parseSacct(sections.value("sacct").text);
+    const bool isQueueKnown = queue.exitCode == 0 || reply.errorOutput.contains("Invalid job id");
+    const QByteArray accounts = sections.value("sacct").text;
+    const QList<JobStatus> accounted = isQueueKnown ? accountedJobs(accounts, queued) : parseSacct(accounts);
+    const bool isAccountKnown = sections.value("sacct").exitCode == 0 || reply.errorOutput.contains("accounting storage is disabled");
     QList<JobStatus> statuses;
     for (qsizetype i = 0; i < runs.size(); ++i) {
         const QString name = runs.at(i).jobName, claimant = QString::fromUtf8(sections.value("claim" + QByteArray::number(i)).text).trimmed();
@@ -375,11 +388,9 @@ QList<JobStatus> slurmStatuses(const QList<StagedRun> &runs, const QStringList &
         const QString id = isOther ? claimant : jobIds.at(i);
         const JobStatus *inQueue = jobOf(queued, id, name), *record = jobOf(ended, id, name), *account = jobOf(accounted, id, name);
         // While the controller is away the accounting still says "RUNNING" of what may long have ended: only an end counts.
-        const bool isAccountGood = account && (queue.exitCode == 0 || isFinal(account->state) || reply.errorOutput.contains("Invalid job id"));
+        const bool isAccountGood = account && (isQueueKnown || isFinal(account->state));
         statuses << (inQueue ? *inQueue : isAccountGood ? *account : unanswered(id, queue, reply.errorOutput));
-        const Section accounts = sections.value("sacct");
-        const bool isAnswered = (queue.exitCode == 0 || reply.errorOutput.contains("Invalid job id")) && (accounts.exitCode == 0 || reply.errorOutput.contains("accounting storage is disabled"));
-        statuses.last().isVanished = !inQueue && !account && isAnswered && sections.value("unclaimed" + QByteArray::number(i)).exitCode == 0;
+        statuses.last().isVanished = !inQueue && !account && isQueueKnown && isAccountKnown && sections.value("unclaimed" + QByteArray::number(i)).exitCode == 0;
         if (const JobStatus *end = record ? record : account; inQueue && end && isFinal(inQueue->state))
             completeFrom(*end, statuses.last());
     }

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void theJobThatClaimedTheRunIsTheRuns();
     void theClaimantIsNotHeld();
     void looksHowFarARunCame();
+    void aJobThatTheControllerHasLostIsNotFound_data();
     void aJobThatTheControllerHasLostIsNotFound();
     void statusOfSeveralJobs();
     void statusOfFiftyJobsIsAHandfulOfQuestions_data();
@@ -377,13 +378,22 @@ void TstSlurmScheduler::theClaimantIsNotHeld()
     QCOMPARE(read(m_temp->filePath(u"scontrol"_s)), "hold 78\n"_ba);
 }
 
+void TstSlurmScheduler::aJobThatTheControllerHasLostIsNotFound_data()
+{
+    const QByteArray heading = "echo 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList'\n";
+    QTest::addColumn<QByteArray>("accounting");
+    QTest::addRow("that the accounting never heard of") << heading;
+    QTest::addRow("that is pending in the accounting for ever") << heading + "echo '4217|demo-0123456789ab|PENDING|0:0||||None assigned'\n"_ba;
+}
+
 /// slurmctld saves its state now and then: one that is killed forgets the last jobs that it has taken.
 void TstSlurmScheduler::aJobThatTheControllerHasLostIsNotFound()
 {
+    QFETCH(QByteArray, accounting);
     const StagedRun run = stage();
     QCOMPARE(wait(m_slurm->submit(run, 10000)).jobId, u"4217"_s);
     tool("squeue", "case \"$*\" in *'-j '*) echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1 ;; esac\nexit 0\n");
-    tool("sacct", "exit 0\n");
+    tool("sacct", accounting);
     tool("scontrol", "echo 'slurm_load_jobs error: Invalid job id specified'; exit 1\n");
     const auto isVanished = [&] {
         auto statuses = m_slurm->status({run}, {u"4217"_s});

@@ -11,7 +11,7 @@ from pathlib import Path
 from .bench import ssh_config, write
 from .line import Line
 
-PATIENCE = 150  # seconds a scene may take before it counts as lost, beside those in which a job begins
+PATIENCE = 300  # seconds a step of a scene may take before the run counts as lost: a killed controller needs minutes until it uses its nodes again
 UNSENT = ("draft", "checked", "waiting", "uploading", "staged")
 NONE = ("failed", "cancelled", "rejected")
 TYPICAL_BYTES = 2_100_000  # an undisturbed submission: handshake, 2 MB of code, a few commands

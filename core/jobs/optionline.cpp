@@ -64,6 +64,7 @@ private:
     const OptionTable &m_table;
     bool m_hasKeys;
     std::size_t m_at = 0;
+    int m_plainWords = 0;    ///< that stand for themselves: the model of `vllm serve MODEL`
     QString m_last;          ///< the option that was read last
     OptionLine m_line;
 };
@@ -139,6 +140,8 @@ void LineReader::readStray(const LaunchWord &word)
         set(m_last, valueOf(word, word.text.mid(equals + 1)), word.source.line);
     } else if (m_hasKeys && m_last.isEmpty())
         m_line.isWhole = false; // a config file before the options, which says the rest
+    else if (m_plainWords < m_table.line()[u"words"].toInt())
+        ++m_plainWords;
     else
         m_line.stray.push_back({m_last, word.text, word.source.line});
 }

@@ -18,7 +18,7 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from faults import bench as far  # noqa: E402
+from faults.bench import SlurmBench  # noqa: E402
 
 PATIENCE = 120
 
@@ -57,7 +57,9 @@ class Canary(unittest.TestCase):
         for each in (self.home, self.runs, self.keys):
             each.mkdir()
         self.secret = "canary" + secrets.token_hex(12)
-        self.designs = far.set_up(BENCH, self.work / "world")
+        world = self.work / "world"
+        world.mkdir()
+        self.designs = SlurmBench(world, BENCH).designs
         self.make_key()
         self.environment = {**os.environ, "SLIPWAY_HOME": str(self.home), "TMPDIR": str(self.home)}
         self.environment.pop("SSH_AUTH_SOCK", None)

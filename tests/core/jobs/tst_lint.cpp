@@ -116,6 +116,8 @@ void TestLint::findsTheMistake_data()
     row("the same by a variable", script(u"HOST=$(scontrol show hostnames \"$SLURM_JOB_NODELIST\" | head -n1)"_s, u"HOST=$(echo $SLURM_NODELIST | cut -d, -f1)"_s), "J02:13");
     row("no srun", script(u"srun --cpus-per-task=\"$SLURM_CPUS_PER_TASK\" --kill-on-bad-exit=1 --wait=60 "_s, u""_s), "J03:13");
     row("a launcher round a launcher", script(u"train.py"_s, u"llamafactory-cli train x.yaml"_s).replace(u"--rdzv-endpoint=$HOST:$PORT "_s, u"--rdzv-endpoint=$HOST:$PORT --no-python "_s), "J04:13 O07:13"); // and layouts that LLaMA-Factory takes from Megatron-Bridge alone
+    row("a server of a model", u"#!/bin/bash\nset -euo pipefail\nvllm serve /models/8b --port 8000\n"_s, "");
+    row("a server of two models", u"#!/bin/bash\nset -euo pipefail\nvllm serve /models/8b --port 8000 /models/70b\n"_s, "O02:3");
     row("a variable in a directive", script(u"--nodes=2"_s, u"--nodes=$NODES"_s), "J05:2");
     row("a download on all nodes", script(u"trap save"_s, u"srun -c1 -K -W60 huggingface-cli download m\ntrap save"_s), "J06:14");
     row("a download on one", script(u"trap save"_s, u"srun -N1 -n1 huggingface-cli download m\ntrap save"_s), "");

@@ -324,12 +324,29 @@ start() {
   require_namespaces
   rm -rf "$DIR/state" "$DIR/spool"
   mkdir -p "$DIR"/{state,spool,log,dev}
+  mount_small
   trap 'clear_everything' EXIT # unless we get to the end
   echo "$DIR" >"$RUN/dir"
   bring_up "$nodes"
   trap - EXIT
   status
   echo "ssh -F $DIR/ssh/config bench"
+}
+
+# Two file systems that a job may fill. Before the hosts are made: what is mounted later, they do not see.
+mount_small() {
+  local folder
+  for folder in "$DIR"/small/{1,2}; do
+    mkdir -p "$folder"
+    mount -t tmpfs -o size=8m "slip$NUMBER-small" "$folder"
+  done
+}
+
+unmount_small() {
+  local source folder
+  while read -r source folder _; do
+    [[ $source != "slip$NUMBER-small" ]] || umount -l "$folder"
+  done <<<"$(cat /proc/mounts)"
 }
 
 bring_up() {
@@ -382,6 +399,7 @@ clear_everything() {
   for space in $(spaces); do ip netns del "$space" 2>/dev/null || true; done
   for name in $(ip -o link show 2>/dev/null | grep -o "sb$NUMBER-[a-z0-9]*" | sort -u); do ip link del "$name" 2>/dev/null || true; done
   ip link del "$BRIDGE" 2>/dev/null || true
+  unmount_small
   rm -rf "$RUN"
 }
 

@@ -7,6 +7,7 @@ nothing while the others suffer. (Two hours of healthy runs are replayed by core
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -51,6 +52,8 @@ for step in range(1, 1000000):
         begin_fault()
     if fault == "slow" and step == 150:
         hogs = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(6)]
+    if fault in ("disk", "full") and step == 150 and os.statvfs(".").f_blocks * os.statvfs(".").f_frsize > 64 << 20:
+        sys.exit("this file system is not one that may be filled")
     if fault == "disk" and step == 150:
         left = os.statvfs(".")
         with open("filler", "wb") as file:
@@ -95,6 +98,7 @@ FAULTS = {
 }
 LEVELS = ["note", "warning", "severe"]
 ON_OTHER_NODE = ("node",)
+SMALL = {"disk": "1", "full": "2"}
 
 
 def on_login(command):
@@ -138,7 +142,7 @@ class SlurmAlerts(unittest.TestCase):
         (self.folder / "trainer.py").write_text(TRAINER)
         self.environment = {**os.environ, "SLIPWAY_HOME": str(self.folder / "home")}
         subprocess.run([PROGRAM, "cluster", "add", "bench", "--host", "bench"], env=self.environment, check=True, capture_output=True)
-        self.jobs, self.watchers = {}, {}
+        self.jobs, self.runs, self.watchers = {}, {}, {}
         self.addCleanup(self.cancel_all)
 
     def cancel_all(self):
@@ -148,12 +152,11 @@ class SlurmAlerts(unittest.TestCase):
             on_login("scancel " + " ".join(self.jobs.values()))
 
     def submit(self, fault):
-        """In a folder of its own; one that is to be filled is a file system of its own."""
-        run = self.folder / fault
-        run.mkdir()
-        if fault in ("disk", "full"):
-            subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", run], check=True)
-            self.addCleanup(subprocess.run, ["umount", "-l", run])
+        """In a folder of its own; one that is to be filled is a small file system of the bench."""
+        run = self.runs[fault] = BENCH / "small" / SMALL[fault] if fault in SMALL else self.folder / fault
+        run.mkdir(exist_ok=True)
+        for left in run.iterdir():
+            shutil.rmtree(left) if left.is_dir() else left.unlink()
         # Where a write fails for want of space, what the program says of it lies on another disk, as Slurm's output often does.
         log = self.folder / "full.log" if fault == "full" else run / "job.log"
         node = "gpu2" if fault in ON_OTHER_NODE else "gpu1"
@@ -186,7 +189,7 @@ class SlurmAlerts(unittest.TestCase):
         return text
 
     def begun(self, fault):
-        path = self.folder / fault / "at"
+        path = self.runs[fault] / "at"
         return float(path.read_text()) if path.exists() else None
 
     def kill_node(self):

@@ -22,6 +22,7 @@ namespace {
 constexpr int leastWidth = 300;
 constexpr int mostStretch = 255; ///< that a size policy takes
 constexpr int fewestRows = 3; ///< that a table shows before it scrolls
+constexpr int wholeChanges = 4; ///< that are in sight before their table scrolls: what they come to gives way
 
 QString changeText(const QString &before, const QString &after) { return before == after ? after : LayoutDetails::tr("%1 → %2").arg(before, after); }
 
@@ -79,10 +80,9 @@ LayoutDetails::LayoutDetails(const QString &name, QWidget *parent)
     column->addStretch(1);
     column->addWidget(m_apply);
     column->addWidget(m_compare);
-    for (KeyValueTable *table : {m_changes, m_effects}) {
-        table->setMinimumHeight(fewestRows * fontMetrics().height());
+    m_effects->setMinimumHeight(fewestRows * fontMetrics().height());
+    for (KeyValueTable *table : {m_changes, m_effects})
         table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum); // as high as its rows
-    }
     connect(m_apply, &QPushButton::clicked, this, &LayoutDetails::applyRequested);
     connect(m_compare, &QPushButton::clicked, this, &LayoutDetails::compareRequested);
     showNothing({});
@@ -99,6 +99,7 @@ void LayoutDetails::showLayout(const ShownLayout &layout, const std::optional<Se
     if (!m_hasChanges)
         changes << KeyValue{tr("nothing"), tr("the design has this layout")};
     m_changes->setRows(changes);
+    m_changes->setMinimumHeight(m_changes->heightOfRows(wholeChanges));
     QList<KeyValue> effects;
     for (const Measure measure : allMeasures())
         if (std::isfinite(measureOf(measure, layout.candidate)))

@@ -62,11 +62,12 @@ void KeyValueTable::setRows(const QList<KeyValue> &rows)
         updateGeometry();
 }
 
-QSize KeyValueTable::sizeHint() const
+int KeyValueTable::heightOfRows(int most) const
 {
-    const int shown = std::min(12, rowCount());
-    return {240, shown * verticalHeader()->defaultSectionSize() + 2 * frameWidth() + 2};
+    return std::min(most, rowCount()) * verticalHeader()->defaultSectionSize() + 2 * frameWidth() + 2;
 }
+
+QSize KeyValueTable::sizeHint() const { return {240, heightOfRows(12)}; }
 
 QSize KeyValueTable::minimumSizeHint() const { return {120, sizeHint().height()}; }
 

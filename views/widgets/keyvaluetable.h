@@ -25,6 +25,9 @@ public:
 
     void setRows(const QList<KeyValue> &rows);
 
+    /// Of so many rows, or of all where there are fewer; in pixels.
+    int heightOfRows(int most) const;
+
     /// As high as its rows, up to a dozen.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -166,6 +166,16 @@ void TstSearchPanel::detailsSayWhatChanges()
     const auto *words = child<QLabel>(u"foundLayoutWords"_s);
     QVERIFY(words->sizePolicy().hasHeightForWidth());
     QVERIFY(words->height() >= words->heightForWidth(words->width()));
+    // What changes is seen whole where room is short; what it comes to scrolls.
+    ShownLayouts found = threeLayouts();
+    LayoutDifference &first = found.layouts[0].differences.front();
+    found.layouts[0].differences = {first, first, first};
+    m_panel->resize(1200, 520);
+    m_panel->showLayouts(found, {});
+    chooseRow(1);
+    settle();
+    QCOMPARE(changes->model()->rowCount(), 3);
+    QVERIFY(changes->viewport()->height() >= 3 * changes->rowHeight(0));
 }
 
 void TstSearchPanel::applyByButtonByReturnAndByDoubleClick()

@@ -13647,7 +13647,7 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
     <message>
         <source>D&amp;ifference to the prediction</source>
-        <translation>Öngörüyle &amp;farkı</translation>
+        <translation>Öngö&amp;rüyle farkı</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 """Trains a small transformer on the bytes of text.txt: one process, or many under torchrun. README.md says how it is steered."""
 import argparse
 import contextlib
+import gc
 import math
 import os
 import signal
@@ -71,6 +72,7 @@ class Processes:
 
     def leave(self):
         if self.world > 1:
+            gc.collect()  # a thread of the library that lets go of the model while Python ends aborts the process
             dist.destroy_process_group()
 
 

@@ -28,24 +28,12 @@ QString secondsText(double seconds, const QLocale &locale)
     return QCoreApplication::translate("FigureStrip", "%1 s").arg(valueText(seconds, locale, 4));
 }
 
-QString percentText(double share, const QLocale &locale)
-{
-    const QString sign = share > 0 ? u"+"_s : QString();
-    return QCoreApplication::translate("FigureStrip", "%1%2 %", "sign, number").arg(sign, locale.toString(share * 100, 'f', std::abs(share) < 0.1 ? 1 : 0));
-}
-
-/// Never 100 % before the last step.
-QString shareText(double share, const QLocale &locale)
-{
-    return QCoreApplication::translate("FigureStrip", "%1 %").arg(locale.toString(std::floor(std::clamp(share, 0.0, 1.0) * 100), 'f', 0));
-}
-
 /// "predicted 1.2 s, +9 %"
 QString against(const QString &predicted, const std::optional<double> &share, const QLocale &locale)
 {
     if (!share)
         return QCoreApplication::translate("FigureStrip", "predicted %1").arg(predicted);
-    return QCoreApplication::translate("FigureStrip", "predicted %1, %2").arg(predicted, percentText(*share, locale));
+    return QCoreApplication::translate("FigureStrip", "predicted %1, %2").arg(predicted, deviationText(*share, locale));
 }
 
 } // namespace
@@ -110,7 +98,7 @@ void FigureStrip::showFigures(const Run &run, const RunFigures &figures)
     const bool isKnown = figures.step >= 0;
     const QString steps = figures.steps > 0 ? tr("%1 of %2", "steps").arg(locale.toString(std::max<qint64>(0, figures.step)), locale.toString(figures.steps)) : isKnown ? locale.toString(figures.step) : QString();
     const bool isAhead = figures.remainingSeconds && !isOver(run.state) && *figures.remainingSeconds > 0;
-    const QString share = figures.steps > 0 && isKnown ? shareText(double(figures.step) / double(figures.steps), locale) : QString();
+    const QString share = figures.steps > 0 && isKnown ? stepShareText(figures.step, figures.steps, locale) : QString();
     setTile(Progress, steps, isAhead ? tr("%1, about %2 left", "share of the steps, duration").arg(share, durationText(*figures.remainingSeconds)) : share);
     m_progress->setValue(figures.steps > 0 && isKnown ? int(1000 * std::min<qint64>(figures.step, figures.steps) / figures.steps) : 0);
 

@@ -126,7 +126,7 @@ QString RunListModel::progressText(const Run &run) const
     const QLocale locale;
     if (figures.steps <= 0)
         return tr("step %1").arg(locale.toString(figures.step));
-    return tr("%1 %").arg(locale.toString(100.0 * double(figures.step) / double(figures.steps), 'f', 0));
+    return stepShareText(figures.step, figures.steps, locale);
 }
 
 QString RunListModel::textAt(const Run &run, int column) const

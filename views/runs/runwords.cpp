@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <cmath>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -110,6 +113,21 @@ QString evidenceText(const QString &evidence)
 bool isUnclear(RunState state)
 {
     return state == RunState::Reconciling || state == RunState::Submitting;
+}
+
+QString stepShareText(qint64 step, qint64 steps, const QLocale &locale)
+{
+    const double share = std::clamp(double(step) / double(steps), 0.0, 1.0);
+    return QCoreApplication::translate("FigureStrip", "%1 %").arg(locale.toString(std::floor(share * 100), 'f', 0));
+}
+
+QString deviationText(double share, const QLocale &locale)
+{
+    constexpr double timesFrom = 9; // ten times the prediction
+    if (share >= timesFrom)
+        return QCoreApplication::translate("FigureStrip", "%1 ×", "times the prediction").arg(locale.toString(share + 1, 'f', 0));
+    const QString sign = share > 0 ? u"+"_s : QString();
+    return QCoreApplication::translate("FigureStrip", "%1%2 %", "sign, number").arg(sign, locale.toString(share * 100, 'f', std::abs(share) < 0.1 ? 1 : 0));
 }
 
 } // namespace slipway

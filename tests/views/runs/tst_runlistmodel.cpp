@@ -106,6 +106,18 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, RunListModel::Loss).data().toString(), u"2.346"_s);
         QCOMPARE(model.index(0, RunListModel::Progress).data(RunListModel::SortRole).toDouble(), 0.25);
         model.setFigures(u"nobody"_s, figures);
+        figures.step = 9999;
+        model.setFigures(u"a"_s, figures);
+        QCOMPARE(model.index(0, RunListModel::Progress).data().toString(), u"99 %"_s);
+    }
+
+    void aDeviationReadsAtEverySize()
+    {
+        const QLocale locale(QLocale::C);
+        QCOMPARE(deviationText(0.094, locale), u"+9.4 %"_s);
+        QCOMPARE(deviationText(-0.99, locale), u"-99 %"_s);
+        QCOMPARE(deviationText(2.5, locale), u"+250 %"_s);
+        QCOMPARE(deviationText(111.96, locale), u"113 ×"_s);
     }
 
     void everyStateHasWordAndIcon()

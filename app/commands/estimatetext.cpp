@@ -83,6 +83,8 @@ QString findingLine(const Finding &finding)
     text += formatted(toEnglish(finding.message));
     if (finding.line > 0)
         text += EstimateText::tr(" (line %1, column %2)").arg(finding.line).arg(finding.column);
+    if (finding.fix && finding.fix->isScalar() && !finding.fixPath.empty())
+        text += EstimateText::tr("\n  to mend it: %1").arg(formatted(finding.fixPath) + u": "_s + formatted(finding.fix->text));
     return text;
 }
 

@@ -109,6 +109,9 @@ void TstCommandLine::estimateSaysWhetherItFits()
     const Answer tooLarge = slipway({u"estimate"_s, designFile(huge)});
     QCOMPARE(tooLarge.status, 1);
     QVERIFY(tooLarge.output.contains("does not fit"));
+    huge.replace("llama-3.1-405b", "llama-3.1-405");
+    const Answer misspelt = slipway({u"estimate"_s, designFile(huge)});
+    QVERIFY2(misspelt.output.contains("\n  to mend it: model: llama-3.1-405b"), misspelt.output);
 }
 
 void TstCommandLine::estimateJsonHasEveryKey()

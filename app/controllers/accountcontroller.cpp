@@ -4,7 +4,7 @@
 #include "app/controllers/runscontroller.h"
 #include "core/design/designfile.h"
 #include "core/runs/runcurves.h"
-#include "core/watching/deviation.h"
+#include "core/support/deliver.h"
 #include "views/runs/accountpanel.h"
 #include "views/runs/runspage.h"
 #include "views/shell/mainwindow.h"
@@ -62,7 +62,7 @@ AccountController::AccountController(RunStore &store, const Catalog &catalog, Cl
     m_logTimer.setInterval(0);
     connect(&m_logTimer, &QTimer::timeout, this, [this] {
         if (!m_run.token.isEmpty())
-            readLogs() ? m_logTimer.start() : showAccount();
+            readLogs() ? m_logTimer.start() : workOut();
     });
 }
 
@@ -88,8 +88,9 @@ void AccountController::show(const QString &token)
     m_signs.clear();
     m_stop.request_stop();
     m_stop = {};
+    m_found = {};
+    m_panel.clearWhatIf(false);
     refresh();
-    m_panel.clearWhatIf(!isFinal(m_run.state) && m_account.steps > 0);
 }
 
 /// A slice of what is new, between events. True while there is more.
@@ -118,38 +119,41 @@ void AccountController::refresh()
     m_run = m_store.run(m_run.token).valueOr(m_run);
     if (readLogs())
         m_logTimer.start();
-    showAccount();
+    workOut();
 }
 
-void AccountController::showAccount()
+void AccountController::workOut()
 {
-    static const std::map<QString, MetricSeries> none; // a long history is still read
-    const RunCurves *curves = m_runs.curves();
-    const std::map<QString, MetricSeries> &series = curves ? curves->series() : none;
-    const bool couldAsk = m_account.steps > 0;
-    m_account = accountOf(m_run, m_store.events(m_run.token), m_plan, series, m_signs, double(m_clock.now().toMSecsSinceEpoch()) / 1000);
-    m_panel.showAccount(m_account, m_plan.currency);
-    const Deviation deviation = deviationOf(m_run, m_plan, series);
-    m_panel.showDeviation(deviation);
-    m_window.runsPage()->showDeviation(deviation);
-    if (!couldAsk && m_account.steps > 0)
+    const auto ask = [run = m_run, events = m_store.events(m_run.token), plan = m_plan, signs = m_signs, curves = m_runs.lend(), now = m_clock.now()] {
+        static const std::map<QString, MetricSeries> none; // a long history is still read
+        const std::map<QString, MetricSeries> &series = curves ? curves->series() : none;
+        return Findings{accountOf(run, events, plan, series, signs, double(now.toMSecsSinceEpoch()) / 1000), deviationOf(run, plan, series), measureRun(run, series, now)};
+    };
+    deliver(QtConcurrent::run(&m_pool, ask), this, [this, question = ++m_newest](const Findings &findings) {
+        if (question == m_newest && !m_run.token.isEmpty())
+            showFindings(findings);
+    });
+}
+
+void AccountController::showFindings(const Findings &findings)
+{
+    const bool couldAsk = m_found.account.steps > 0;
+    m_found = findings;
+    m_panel.showAccount(m_found.account, m_plan.currency);
+    m_panel.showDeviation(m_found.deviation);
+    m_window.runsPage()->showDeviation(m_found.deviation);
+    if (!couldAsk && m_found.account.steps > 0)
         m_panel.clearWhatIf(!isFinal(m_run.state));
     showCalibration();
 }
 
 ClusterCalibration AccountController::calibration() const { return calibrationFromJson(m_profiles.find(m_run.cluster).valueOr({}).calibration); }
 
-Result<CalibrationRun> AccountController::measured() const
-{
-    const RunCurves *curves = m_runs.curves();
-    return measureRun(m_run, curves ? curves->series() : std::map<QString, MetricSeries>(), m_clock.now());
-}
-
 /// What one click would make of it, where it was not made yet.
 void AccountController::showCalibration()
 {
     const ClusterCalibration now = calibration();
-    const Result<CalibrationRun> run = measured();
+    const Result<CalibrationRun> &run = m_found.measured;
     CalibrationState state{.cluster = clusterTitle(m_run.cluster), .isActive = now.isActive, .runs = int(now.runs.size()), .factors = now.factors};
     state.holdsRun = std::any_of(now.runs.begin(), now.runs.end(), [this](const CalibrationRun &one) { return one.token == m_run.token; });
     if (!run)
@@ -163,7 +167,7 @@ void AccountController::showCalibration()
 
 void AccountController::calibrate()
 {
-    const Result<CalibrationRun> run = measured();
+    const Result<CalibrationRun> &run = m_found.measured;
     if (!run)
         return m_window.notices()->showError(run.error());
     keep(withRun(calibration(), *run, m_catalog));
@@ -185,7 +189,7 @@ void AccountController::search()
 {
     m_asked = m_run.token;
     m_panel.setSearching(true);
-    m_search.setFuture(QtConcurrent::run([run = m_run, plan = m_plan, account = m_account, catalog = m_catalog, calibration = calibrationOf(calibration()), stop = m_stop.get_token()] {
+    m_search.setFuture(QtConcurrent::run([run = m_run, plan = m_plan, account = m_found.account, catalog = m_catalog, calibration = calibrationOf(calibration()), stop = m_stop.get_token()] {
         return whatIf(run, plan, account, catalog, calibration, 8, stop);
     }));
 }

@@ -5,11 +5,14 @@
 #include "core/settings/clusterprofile.h"
 #include "core/support/clock.h"
 #include "core/watching/calibrating.h"
+#include "core/watching/deviation.h"
 #include "core/watching/logsigns.h"
+#include "core/watching/runaccount.h"
 #include "core/watching/whatif.h"
 
 #include <QFutureWatcher>
 #include <QObject>
+#include <QThreadPool>
 #include <QTimer>
 
 #include <map>
@@ -36,11 +39,18 @@ Q_SIGNALS:
     void openDesignRequested(const QByteArray &text, const QString &name);
 
 private:
+    /// What follows from the curves: of a long history more than the window's thread has time for.
+    struct Findings
+    {
+        RunAccount account;
+        Deviation deviation;
+        Result<CalibrationRun> measured = Error{};
+    };
     void refresh();
     bool readLogs();
-    void showAccount();
+    void workOut();
+    void showFindings(const Findings &findings);
     void showCalibration();
-    Result<CalibrationRun> measured() const;
     ClusterCalibration calibration() const;
     void keep(const ClusterCalibration &calibration);
     void calibrate();
@@ -56,7 +66,9 @@ private:
     MainWindow &m_window;
     Run m_run;
     RunPlan m_plan;
-    RunAccount m_account;
+    Findings m_found;
+    int m_newest = 0;                             ///< of the questions that were asked
+    QThreadPool m_pool;
     std::map<QString, LogReading> m_logs;
     std::map<QString, qint64> m_logOffsets;
     LogSigns m_signs;

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/runscontroller.h"
 
+#include "core/support/deliver.h"
 #include "views/runs/runfigures.h"
 #include "views/runs/runspage.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
 
+#include <QtConcurrent>
+
+#include <numeric>
 
 namespace slipway {
 
@@ -20,6 +24,14 @@ constexpr int longFiguresSeconds = 60;         // between two looks at a long ru
 constexpr qint64 shownLogBytes = 4 * 1024 * 1024;
 
 bool isWorthAside(const RunCurves &curves) { return curves.pendingBytes() > CurvesReader::WorthAside; }
+
+/// So many points are drawn aside: to make what a chart needs of a million takes tens of milliseconds.
+constexpr std::size_t manyPoints = 200'000;
+
+std::size_t pointsOf(const RunDrawing::Series &series)
+{
+    return std::accumulate(series.begin(), series.end(), std::size_t(0), [](std::size_t sum, const auto &one) { return sum + one.second.points.size(); });
+}
 
 bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
 
@@ -186,8 +198,8 @@ void RunsController::select(const QString &token)
 void RunsController::showSelected()
 {
     m_reader.cancel();
-    m_curves.reset();
-    m_ends.reset();
+    for (auto *curves : {&m_curves, &m_whole, &m_drawing, &m_shown})
+        curves->reset();
     m_shownLog.clear();
     m_page.showRun(m_selected);
     m_page.showReading({});
@@ -200,22 +212,64 @@ void RunsController::showSelected()
         m_reader.open(m_selected, m_patterns);
     } else {
         curves->update();
-        m_curves = std::move(curves);
-        m_page.showCurves(m_curves->series());
+        m_whole = curves;
+        show(curves);
     }
     m_page.showEvents(m_store.events(m_selected));
     showContact();
     showLogList();
+    if (!m_curves)
+        Q_EMIT curvesShown(m_selected);
+}
+
+/// Aside where they are many. The series are not to change until `show` is called.
+void RunsController::draw(const std::shared_ptr<RunCurves> &curves, const std::function<void(const std::shared_ptr<RunDrawing> &)> &show)
+{
+    const auto series = std::shared_ptr<const RunDrawing::Series>(curves, &curves->series());
+    if (pointsOf(*series) < manyPoints)
+        return show(drawRun(series, m_page.drawingWish()));
+    deliver(QtConcurrent::run(&m_pool, [series, wish = m_page.drawingWish()] { return drawRun(series, wish); }), this, show);
+}
+
+/// Of the chosen run, in the place of what is shown now. The newest ones win.
+void RunsController::show(const std::shared_ptr<RunCurves> &curves)
+{
+    m_drawing = curves;
+    draw(curves, [this, curves](const std::shared_ptr<RunDrawing> &drawing) {
+        if (m_drawing != curves)
+            return;
+        m_drawing.reset();
+        m_shown = curves;
+        m_page.showCurves(drawing);
+        if (m_shown == m_whole)
+            goOn();
+    });
+}
+
+/// All that was stored is shown: what is new follows.
+void RunsController::goOn()
+{
+    m_curves = m_whole;
+    m_page.showReading({});
+    showNewPoints();
     Q_EMIT curvesShown(m_selected);
+}
+
+std::shared_ptr<const RunCurves> RunsController::lend()
+{
+    std::shared_ptr<const RunCurves> lent = m_lent.lock();
+    if (m_curves && lent.get() != m_curves.get()) {
+        lent = {m_curves.get(), [kept = m_curves](const RunCurves *) {}};
+        m_lent = lent;
+    }
+    return m_curves ? lent : nullptr;
 }
 
 void RunsController::connectReaders()
 {
     connect(&m_reader, &CurvesReader::endsRead, this, [this](const QString &, const std::shared_ptr<RunCurves> &ends) {
-        if (m_curves) // a longer part is there already
-            return;
-        m_ends = ends;
-        m_page.showCurves(ends->series());
+        if (!m_whole)
+            show(ends);
     });
     connect(&m_reader, &CurvesReader::progressed, this, [this](const QString &, qint64 read, qint64 bytes) { m_page.showReading(double(read) / double(bytes)); });
     connect(&m_reader, &CurvesReader::opened, this, &RunsController::showRead);
@@ -226,29 +280,25 @@ void RunsController::connectReaders()
     });
 }
 
-/// With our own connection, and what came meanwhile. Where the history could not be opened a second time, it is read here.
+/// With our own connection. Where the history could not be opened a second time, it is read here.
 std::shared_ptr<RunCurves> RunsController::ours(const QString &token, const std::shared_ptr<RunCurves> &curves) const
 {
-    auto own = curves ? curves : std::make_shared<RunCurves>(m_store, token, m_patterns);
-    own->setStore(m_store);
-    if (!isWorthAside(*own)) // else the next bytes have it read again
-        own->update();
+    if (curves) {
+        curves->setStore(m_store);
+        return curves;
+    }
+    auto own = std::make_shared<RunCurves>(m_store, token, m_patterns);
+    own->update();
     return own;
 }
 
 void RunsController::showRead(const QString &token, const std::shared_ptr<RunCurves> &curves)
 {
-    const bool isShown = curves && curves == std::exchange(m_ends, {});
-    m_page.showReading({});
-    if (isShown) {
-        curves->setStore(m_store);
-        m_curves = curves;
-        showNewPoints(); // what came meanwhile
-    } else {
-        m_curves = ours(token, curves);
-        m_page.showCurves(m_curves->series());
-    }
-    Q_EMIT curvesShown(token);
+    m_whole = ours(token, curves);
+    if (m_shown == m_whole)
+        goOn();
+    else if (m_drawing != m_whole)
+        show(m_whole);
 }
 
 void RunsController::showLogList()
@@ -302,6 +352,7 @@ void RunsController::showFiguresOf(const QString &token, const RunCurves &curves
 /// Their curves beside those of the chosen run; finished ones need no network.
 void RunsController::compare(const QStringList &tokens)
 {
+    m_besides = tokens;
     std::erase_if(m_compared, [&tokens](const auto &one) { return !tokens.contains(one.first); });
     std::erase_if(m_comparing, [&tokens](const auto &one) { return !tokens.contains(one.first); });
     for (const QString &token : tokens) {
@@ -313,8 +364,10 @@ void RunsController::compare(const QStringList &tokens)
 void RunsController::readCompared(const QString &token)
 {
     auto curves = std::make_shared<RunCurves>(m_store, token, m_patterns);
-    if (!isWorthAside(*curves))
+    if (!isWorthAside(*curves)) {
+        curves->update();
         return showComparedRead(token, curves);
+    }
     auto reader = std::make_unique<CurvesReader>(m_store.folder());
     connect(reader.get(), &CurvesReader::opened, this, &RunsController::showComparedRead);
     reader->open(token, m_patterns);
@@ -324,28 +377,40 @@ void RunsController::readCompared(const QString &token)
 void RunsController::showComparedRead(const QString &token, const std::shared_ptr<RunCurves> &curves)
 {
     const auto own = ours(token, curves);
-    if (const Result<Run> run = m_store.run(token))
-        m_page.showCompared(*run, own->series());
-    m_compared.insert_or_assign(token, own);
-    if (auto reader = m_comparing.extract(token)) { // it is what calls us: it goes later
-        reader.mapped()->setParent(this);
-        reader.mapped().release()->deleteLater();
+    draw(own, [this, token, own](const std::shared_ptr<RunDrawing> &drawing) {
+        if (auto reader = m_comparing.extract(token)) { // it may be what calls us: it goes later
+            reader.mapped()->setParent(this);
+            reader.mapped().release()->deleteLater();
+        }
+        const Result<Run> run = m_store.run(token);
+        if (!run || !m_besides.contains(token))
+            return;
+        m_page.showCompared(*run, drawing);
+        m_compared.insert_or_assign(token, own);
+        readOnCompared(token);
+    });
+}
+
+void RunsController::readOnCompared(const QString &token)
+{
+    const auto compared = m_compared.find(token);
+    if (compared == m_compared.end())
+        return;
+    const auto curves = compared->second;
+    if (isWorthAside(*curves)) {
+        m_compared.erase(compared);
+        return readCompared(token);
     }
+    const MetricBatch batch = curves->update();
+    if (!curves->wasReset())
+        return m_page.appendCompared(token, batch);
+    m_compared.erase(compared);
+    showComparedRead(token, curves);
 }
 
 void RunsController::showNewBytes(const QString &token, const QString &path)
 {
-    if (const auto compared = m_compared.find(token); compared != m_compared.end() && isWorthAside(*compared->second)) {
-        m_compared.erase(compared);
-        readCompared(token);
-    } else if (compared != m_compared.end()) {
-        const MetricBatch batch = compared->second->update();
-        const Result<Run> run = m_store.run(token);
-        if (compared->second->wasReset() && run)
-            m_page.showCompared(*run, compared->second->series());
-        else
-            m_page.appendCompared(token, batch);
-    }
+    readOnCompared(token);
     if (token != m_selected) {
         if (!m_figuresWanted.contains(token))
             m_figuresWanted << token;
@@ -367,13 +432,15 @@ void RunsController::showNewBytes(const QString &token, const QString &path)
 
 void RunsController::showNewPoints()
 {
-    if (!m_curves || m_reader.token() == m_selected)
+    if (!m_curves || m_drawing || m_reader.token() == m_selected)
         return;
+    if (!m_lent.expired())
+        return m_curvesTimer.start();
     if (isWorthAside(*m_curves))
         return m_reader.open(m_selected, m_patterns); // a long log that has to be read anew, or that grew much
     const MetricBatch batch = m_curves->update();
     if (m_curves->wasReset())
-        m_page.showCurves(m_curves->series());
+        show(m_curves);
     else if (!batch.isEmpty())
         m_page.appendCurves(batch);
 }

@@ -11,6 +11,7 @@
 #include <QSet>
 #include <QTimer>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -18,6 +19,7 @@ namespace slipway {
 
 class MainWindow;
 class RunsPage;
+struct RunDrawing;
 
 /// The runs page: the history as a list, the chosen run in detail, and every unfinished run followed, whichever window
 /// started it.
@@ -39,8 +41,9 @@ public:
     /// how far those came that were broken off.
     void settleUnsent(const QString &cluster);
     void select(const QString &token);
-    /// Of the chosen run; nullptr without one, and while a long history is read. Until the next choice.
-    const RunCurves *curves() const { return m_curves.get(); }
+    /// Of the chosen run, for one who reads them, aside too: they stay as they are, and new points wait, until it lets go. nullptr without a run, and while a long history
+    /// is read.
+    std::shared_ptr<const RunCurves> lend();
     void setPace(const RunMonitor::Pace &pace) { m_pace = pace; }
 
 Q_SIGNALS:
@@ -71,6 +74,9 @@ private:
     void showSelected();
     void showNewBytes(const QString &token, const QString &path);
     void showNewPoints();
+    void draw(const std::shared_ptr<RunCurves> &curves, const std::function<void(const std::shared_ptr<RunDrawing> &)> &show);
+    void show(const std::shared_ptr<RunCurves> &curves);
+    void goOn();
     void showLog(const QString &path);
     void showLogList();
     void showNextFigures();
@@ -82,6 +88,7 @@ private:
     std::shared_ptr<RunCurves> ours(const QString &token, const std::shared_ptr<RunCurves> &curves) const;
     void compare(const QStringList &tokens);
     void readCompared(const QString &token);
+    void readOnCompared(const QString &token);
     void connectHistory();
     void keepNotes(const QString &token, const RunNotes &notes);
     void attach(const AttachRequest &request);
@@ -103,10 +110,14 @@ private:
     std::map<MonitorKey, std::unique_ptr<RunMonitor>> m_monitors;
     QString m_selected;
     LogPatterns m_patterns;
-    std::shared_ptr<RunCurves> m_curves, m_ends; ///< of the chosen run; m_ends: shown until it is there
+    std::shared_ptr<RunCurves> m_curves;         ///< of the chosen run: all is read and shown, and what is new follows
+    std::shared_ptr<RunCurves> m_whole, m_drawing, m_shown; ///< read to the end; what is made ready to be shown now; what the page shows
+    std::weak_ptr<const RunCurves> m_lent;       ///< m_curves, while somebody reads them
+    QStringList m_besides;                       ///< runs that are wanted beside it
     std::map<QString, std::shared_ptr<RunCurves>> m_compared;   ///< by token
     std::map<QString, std::unique_ptr<CurvesReader>> m_comparing; ///< likewise: those that are still read
     CurvesReader m_reader, m_figuresReader;
+    QThreadPool m_pool;                          ///< draws: not behind what others have to work out
     QString m_shownLog;
     qint64 m_shownLogSize = 0;
     QTimer m_refresh;

@@ -51,14 +51,22 @@ std::vector<TimeSpan> trainingPauses(const std::vector<MetricPoint> &points)
     return apart;
 }
 
-double lastRestart(const std::vector<MetricPoint> &points)
+double lastRestart(const std::vector<MetricPoint> &points, const std::vector<TimeSpan> &pauses)
 {
     double repeated = 0;
     for (std::size_t index = 1; index < points.size(); ++index)
         if (points[index].step >= 0 && points[index].step < points[index - 1].step)
             repeated = points[index].time;
-    const std::vector<TimeSpan> pauses = trainingPauses(points);
     return std::max(repeated, pauses.empty() ? 0.0 : pauses.back().to);
+}
+
+TrainingTimes trainingTimes(const std::vector<MetricPoint> &points)
+{
+    if (points.empty())
+        return {};
+    TrainingTimes times{.first = points.front().time, .lastRestart = 0, .pauses = trainingPauses(points)};
+    times.lastRestart = lastRestart(points, times.pauses);
+    return times;
 }
 
 } // namespace slipway

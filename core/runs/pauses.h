@@ -21,6 +21,16 @@ struct TimeSpan
 std::vector<TimeSpan> trainingPauses(const std::vector<MetricPoint> &points);
 
 /// Time of the first point after the last restart, in seconds since the epoch; 0 where no step was repeated and no pause lies between.
-double lastRestart(const std::vector<MetricPoint> &points);
+/// \param pauses  trainingPauses() of the same points
+double lastRestart(const std::vector<MetricPoint> &points, const std::vector<TimeSpan> &pauses);
+
+/// What the axes of time are told of a run.
+struct TrainingTimes
+{
+    double first = 0, lastRestart = 0;   ///< seconds since the epoch; 0: there is none
+    std::vector<TimeSpan> pauses;
+    bool operator==(const TrainingTimes &) const = default;
+};
+TrainingTimes trainingTimes(const std::vector<MetricPoint> &points);
 
 } // namespace slipway

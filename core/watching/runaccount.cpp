@@ -260,6 +260,8 @@ private:
     std::optional<double> measuredDataShare() const
     {
         for (const auto &[name, series] : m_series) {
+            if (!dataShareOf(name, 0, m_account.stepSeconds))
+                continue;
             RecentValues shares(100000);
             for (const MetricPoint &point : series.points)
                 if (const auto share = dataShareOf(name, point.value, m_account.stepSeconds))

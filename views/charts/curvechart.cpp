@@ -145,7 +145,6 @@ void CurveChart::buildBody()
 
     m_table->setObjectName(u"curveTable"_s);
     m_table->setAccessibleName(tr("%1: samples").arg(m_title));
-    m_table->setModel(m_model);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -248,6 +247,11 @@ void CurveChart::smooth(Curve &curve)
 
 void CurveChart::setSeries(const QString &id, const QString &name, const std::vector<MetricPoint> &points, const SeriesLook &look)
 {
+    setSeries(id, name, drawnSamples(points, m_smoothing), look);
+}
+
+void CurveChart::setSeries(const QString &id, const QString &name, DrawnSamples drawn, const SeriesLook &look)
+{
     if (!hasSeries(id)) {
         m_curves.push_back({});
         m_curves.back().id = id;
@@ -257,23 +261,23 @@ void CurveChart::setSeries(const QString &id, const QString &name, const std::ve
     curve.name = name;
     curve.colorIndex = look.color;
     curve.dash = look.dash;
-    curve.samples.clear();
-    curve.samples.reserve(points.size() + points.size() * (16 + m_curves.size() % 48) / 1024); // room to grow: not all curves fill theirs in one frame
-    for (const MetricPoint &point : points)
-        curve.samples.append(double(point.step), point.time, point.value);
-    smooth(curve);
+    curve.samples = std::move(drawn.samples);
+    curve.smoothed = std::move(drawn.smoothed);
+    curve.smoother = drawn.smoother;
+    if (drawn.smoothing != m_smoothing)
+        smooth(curve);
     m_model->reload();
     updateColors();
     scheduleRefresh();
 }
 
-void CurveChart::appendPoints(const QString &id, const std::vector<MetricPoint> &points)
+void CurveChart::appendPoints(const QString &id, const std::vector<MetricPoint> &points, double scale)
 {
     Curve *curve = find(id);
     if (!curve || points.empty())
         return;
     for (const MetricPoint &point : points)
-        curve->samples.append(double(point.step), point.time, point.value);
+        curve->samples.append(double(point.step), point.time, point.value * scale);
     curve->smoother.extend(curve->samples, curve->smoothed);
     scheduleRefresh();
 }
@@ -288,6 +292,25 @@ void CurveChart::setContext(const QString &id, const XContext &context)
     if (!knownAxes().contains(m_plot->xAxis().axis))
         setXAxis({m_isTimeOnly ? XAxis::Elapsed : XAxis::Step, m_plot->xAxis().isLogarithmic});
     scheduleRefresh();
+}
+
+void CurveChart::setLook(const QString &id, const QString &name, const SeriesLook &look)
+{
+    Curve *curve = find(id);
+    if (!curve)
+        return;
+    curve->name = name;
+    curve->colorIndex = look.color;
+    curve->dash = look.dash;
+    updateColors();
+}
+
+QStringList CurveChart::seriesIds() const
+{
+    QStringList ids;
+    for (const Curve &curve : m_curves)
+        ids << curve.id;
+    return ids;
 }
 
 void CurveChart::removeSeries(const QString &id)
@@ -404,7 +427,12 @@ void CurveChart::refresh()
 void CurveChart::updatePage()
 {
     m_empty->setText(m_emptyText);
-    m_pages->setCurrentWidget(!hasSamples() ? static_cast<QWidget *>(m_empty) : m_tableAction->isChecked() ? static_cast<QWidget *>(m_table) : m_plot);
+    const bool isTable = m_tableAction->isChecked();
+    if (isTable != (m_table->model() == m_model)) {
+        m_table->setModel(isTable ? m_model : nullptr); // its headers count a million rows each time they change
+        hideColumns();
+    }
+    m_pages->setCurrentWidget(!hasSamples() ? static_cast<QWidget *>(m_empty) : isTable ? static_cast<QWidget *>(m_table) : m_plot);
 }
 
 void CurveChart::updateLegend()
@@ -417,7 +445,13 @@ void CurveChart::updateLegend()
         html = tr("difference to %1:").arg(baseline->name.toHtmlEscaped()) + u"&nbsp;&nbsp; "_s + legendHtml(m_differences, {});
     m_legend->setText(html);
     m_legend->setVisible(!html.isEmpty());
+    hideColumns();
+}
+
+void CurveChart::hideColumns()
+{
     m_table->setColumnHidden(CurveTableModel::CurveName, m_curves.size() < 2);
+    m_table->setColumnHidden(CurveTableModel::Step, m_isTimeOnly);
 }
 
 QString CurveChart::footer() const
@@ -495,7 +529,7 @@ void CurveChart::setTimeOnly()
     m_isTimeOnly = true;
     m_menu->setKnownAxes(knownAxes());
     setXAxis({XAxis::Elapsed, false});
-    m_table->setColumnHidden(CurveTableModel::Step, true);
+    hideColumns();
 }
 
 void CurveChart::setLive(bool isLive)

@@ -5,6 +5,7 @@
 #include "core/support/clock.h"
 #include "views/charts/chartstate.h"
 #include "views/charts/curve.h"
+#include "views/charts/drawnsamples.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -42,11 +43,15 @@ public:
 
     /// Adds a series or puts other points in its place.
     void setSeries(const QString &id, const QString &name, const std::vector<MetricPoint> &points, const SeriesLook &look = {});
-    /// Points that follow those of the series; without such a series nothing happens.
-    void appendPoints(const QString &id, const std::vector<MetricPoint> &points);
+    void setSeries(const QString &id, const QString &name, DrawnSamples drawn, const SeriesLook &look = {});
+    /// Points that follow those of the series; without such a series nothing happens. \param scale  into the chart's unit
+    void appendPoints(const QString &id, const std::vector<MetricPoint> &points, double scale = 1);
     /// What the series' run brings along for the x axes.
     void setContext(const QString &id, const XContext &context);
+    /// Without such a series nothing happens.
+    void setLook(const QString &id, const QString &name, const SeriesLook &look);
     void removeSeries(const QString &id);
+    QStringList seriesIds() const;
     void clear();
     bool hasSeries(const QString &id) const;
     bool hasSamples() const;
@@ -115,6 +120,7 @@ private:
     void refresh();
     void updatePage();
     void updateLegend();
+    void hideColumns();
     void updateFooter();
     void updateAge();
     void updateColors();

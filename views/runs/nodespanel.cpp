@@ -5,6 +5,7 @@
 #include "views/charts/curvechart.h"
 #include "views/charts/curveplot.h"
 #include "views/runs/residualband.h"
+#include "views/runs/rundrawing.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
 
@@ -47,38 +48,17 @@ std::optional<NodesPanel::Place> NodesPanel::placeOf(const QString &name)
         return std::nullopt;
     const bool isOfGpu = parts.size() == 4 && parts[2].startsWith(u"gpu"_s);
     const QString &what = parts.last();
-    constexpr double gib = 1.0 / 1073741824.0;
     if (isOfGpu && what == u"utilization_percent"_s)
-        return Place{GpuUtilisation, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3)), 1};
+        return Place{GpuUtilisation, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3))};
     if (isOfGpu && what == u"memory_bytes"_s)
-        return Place{GpuMemory, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3)), gib};
+        return Place{GpuMemory, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3))};
     if (isOfGpu && what == u"power_watts"_s)
-        return Place{GpuPower, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3)), 1};
+        return Place{GpuPower, tr("%1 GPU %2").arg(parts[1], parts[2].mid(3))};
     if (!isOfGpu && what == u"cpu_percent"_s)
-        return Place{CpuUtilisation, parts[1], 1};
+        return Place{CpuUtilisation, parts[1]};
     if (!isOfGpu && what == u"memory_bytes"_s)
-        return Place{Memory, parts[1], gib};
+        return Place{Memory, parts[1]};
     return std::nullopt;
-}
-
-std::vector<MetricPoint> NodesPanel::scaled(const std::vector<MetricPoint> &points, double scale)
-{
-    std::vector<MetricPoint> result = points;
-    for (MetricPoint &point : result)
-        point.value *= scale;
-    return result;
-}
-
-void NodesPanel::addSeries(const QString &name, const std::vector<MetricPoint> &points)
-{
-    const auto place = placeOf(name);
-    if (!place)
-        return;
-    CurveChart *chart = m_charts[place->quantity];
-    if (chart->hasSeries(name))
-        chart->appendPoints(name, scaled(points, place->scale));
-    else
-        chart->setSeries(name, place->label, scaled(points, place->scale));
 }
 
 void NodesPanel::showPresent()
@@ -121,12 +101,13 @@ void NodesPanel::showRun(const Run &run)
         showDeviation({});
 }
 
-void NodesPanel::showCurves(const std::map<QString, MetricSeries> &series)
+void NodesPanel::showCurves(RunDrawing &drawing)
 {
     for (CurveChart *chart : m_charts)
         chart->clear();
-    for (const auto &[name, curve] : series)
-        addSeries(name, curve.points);
+    for (auto &[name, drawn] : drawing.curves)
+        if (const auto place = placeOf(name))
+            m_charts[place->quantity]->setSeries(name, place->label, std::move(drawn));
     showPresent();
 }
 
@@ -134,8 +115,15 @@ void NodesPanel::appendCurves(const MetricBatch &batch)
 {
     QStringList names = batch.keys();
     names.sort(); // colours by name, not by chance
-    for (const QString &name : std::as_const(names))
-        addSeries(name, batch[name]);
+    for (const QString &name : std::as_const(names)) {
+        const auto place = placeOf(name);
+        if (!place)
+            continue;
+        CurveChart *chart = m_charts[place->quantity];
+        if (!chart->hasSeries(name))
+            chart->setSeries(name, place->label, DrawnSamples());
+        chart->appendPoints(name, batch[name], shownScale(name));
+    }
     showPresent();
 }
 

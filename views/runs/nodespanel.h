@@ -16,6 +16,7 @@ namespace slipway {
 
 class ChartGroup;
 class CurveChart;
+struct RunDrawing;
 
 /// What the nodes do, over time: utilisation, memory and power of their GPUs, utilisation and memory of the nodes themselves, one curve per GPU or node.
 class NodesPanel : public QWidget
@@ -26,8 +27,11 @@ public:
     explicit NodesPanel(const Clock &clock, QWidget *parent = nullptr);
 
     void showRun(const Run &run);
-    void showCurves(const std::map<QString, MetricSeries> &series);
+    /// Takes what it shows of the drawing's curves.
+    void showCurves(RunDrawing &drawing);
     void appendCurves(const MetricBatch &batch);
+    /// It has a chart for the series.
+    static bool shows(const QString &series) { return placeOf(series).has_value(); }
     /// Bands of what was predicted of an accelerator: memory and power.
     void showDeviation(const Deviation &deviation);
 
@@ -39,11 +43,8 @@ private:
     {
         Quantity quantity = Memory;
         QString label;
-        double scale = 1;        ///< into the chart's unit
     };
     static std::optional<Place> placeOf(const QString &name);
-    static std::vector<MetricPoint> scaled(const std::vector<MetricPoint> &points, double scale);
-    void addSeries(const QString &name, const std::vector<MetricPoint> &points);
     void showPresent();
     void arrange(int row, const QList<Quantity> &quantities);
 

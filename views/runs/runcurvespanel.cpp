@@ -22,16 +22,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QStringList AlwaysThere{u"loss"_s, u"step_seconds"_s, u"tokens_per_second"_s};
-
-constexpr int MostCharts = 24;        // of a program with hundreds of metrics; a chart is a heavy thing
 constexpr int MostOffered = 40;       // runs in the menu of the comparison
 constexpr int ChartWidth = 400;       // a chart that is narrower has no room for its axes
-
-bool isOfANode(const QString &name)
-{
-    return name.startsWith(u"node/"_s);
-}
 
 QString titleOf(const QString &name)
 {
@@ -56,47 +48,15 @@ QString titleOf(const QString &name)
     return name; // as the program calls it
 }
 
-/// Bytes are read in GiB.
-bool isInBytes(const QString &name) { return name.endsWith(u"_bytes"_s); }
+QString shownUnitOf(const QString &name) { return shownScale(name) != 1 ? u"GiB"_s : unitOf(name); }
 
-QString shownUnitOf(const QString &name) { return isInBytes(name) ? u"GiB"_s : unitOf(name); }
-
-/// The points themselves, or where they are bytes, their copy in GiB, which `room` then holds.
-const std::vector<MetricPoint> &shownPoints(const QString &name, const std::vector<MetricPoint> &points, std::vector<MetricPoint> &&room = {})
+XContext contextOf(const Run &run, const TrainingTimes &times)
 {
-    constexpr double gib = 1.0 / 1073741824.0;
-    if (!isInBytes(name))
-        return points;
-    room = points;
-    for (MetricPoint &point : room)
-        point.value *= gib;
-    return room;
-}
-
-/// The series that tells best when the run trained: the loss, else the longest.
-const std::vector<MetricPoint> *guideOf(const RunCurvesPanel::Series &series)
-{
-    const std::vector<MetricPoint> *guide = nullptr;
-    for (const auto &[name, one] : series) {
-        if (isOfANode(name) || one.points.empty() || one.points.back().step < 0)
-            continue;
-        if (name == u"loss"_s)
-            return &one.points;
-        if (!guide || one.points.size() > guide->size())
-            guide = &one.points;
-    }
-    return guide;
-}
-
-XContext contextOf(const Run &run, const RunCurvesPanel::Series &series)
-{
-    XContext context{.tokensPerStep = double(run.tokensPerStep), .plannedSteps = double(run.prediction.steps), .begin = run.started.isValid() ? double(run.started.toMSecsSinceEpoch()) / 1000 : 0};
-    if (const auto *guide = guideOf(series)) {
-        // A clock that runs ahead must not make time begin below zero.
-        context.begin = context.begin > 0 && context.begin <= guide->front().time ? context.begin : guide->front().time;
-        context.pauses = trainingPauses(*guide);
-        context.lastRestart = lastRestart(*guide);
-    }
+    XContext context{.tokensPerStep = double(run.tokensPerStep), .plannedSteps = double(run.prediction.steps), .begin = run.started.isValid() ? double(run.started.toMSecsSinceEpoch()) / 1000 : 0,
+                     .lastRestart = times.lastRestart, .pauses = times.pauses};
+    // A clock that runs ahead must not make time begin below zero.
+    if (times.first > 0 && (context.begin <= 0 || context.begin > times.first))
+        context.begin = times.first;
     return context;
 }
 
@@ -149,7 +109,7 @@ RunCurvesPanel::RunCurvesPanel(const Clock &clock, QWidget *parent)
     column->setSpacing(spacing::tight);
     column->addWidget(m_bar);
     column->addWidget(m_scroll, 1);
-    for (const QString &name : AlwaysThere)
+    for (const QString &name : usualMetrics())
         addChart(name);
     connect(m_bar, &CurveBar::filterEdited, this, &RunCurvesPanel::arrange);
     connect(m_bar, &CurveBar::xAxisChosen, m_group, &ChartGroup::setXAxis);
@@ -170,23 +130,28 @@ CurveChart *RunCurvesPanel::addChart(const QString &name)
     connect(chart, &CurveChart::pinToggled, this, [this, name](bool isPinned) { pinChart(name, isPinned); });
     m_charts[name] = chart;
     m_group->add(chart);
-    fill(chart, name);
     chart->setSmoothing(m_bar->smoothing());
+    fill(chart, name);
     chart->setXAxis(m_bar->xAxis());
     markChart(name, chart);
     bandChart(name, chart);
     return chart;
 }
 
+/// Once: what was made aside is moved into its chart.
+DrawnSamples RunCurvesPanel::take(RunDrawing &drawing, const QString &name) const
+{
+    if (auto drawn = drawing.curves.extract(name))
+        return std::move(drawn.mapped());
+    return drawnSamples(drawing.series->at(name).points, m_bar->smoothing(), shownScale(name));
+}
+
 /// The chart's curves: of the shown run, and of those beside it.
 void RunCurvesPanel::fill(CurveChart *chart, const QString &name)
 {
-    if (m_series) {
-        const auto own = m_series->find(name);
-        if (own != m_series->end()) {
-            chart->setSeries(name, m_compared.isEmpty() ? titleOf(name) : m_run.name, shownPoints(name, own->second.points), lookOf(m_run.token));
-            chart->setContext(name, m_context);
-        }
+    if (m_drawing->series->contains(name)) {
+        chart->setSeries(name, m_compared.isEmpty() ? titleOf(name) : m_run.name, take(*m_drawing, name), lookOf(m_run.token));
+        chart->setContext(name, m_context);
     }
     for (const QString &token : std::as_const(m_compared))
         fillCompared(chart, name, token);
@@ -195,14 +160,11 @@ void RunCurvesPanel::fill(CurveChart *chart, const QString &name)
 void RunCurvesPanel::fillCompared(CurveChart *chart, const QString &name, const QString &token)
 {
     const auto beside = m_beside.find(token);
-    if (beside == m_beside.end())
-        return;
-    const auto series = beside->second.series.find(name);
-    if (series == beside->second.series.end())
+    if (beside == m_beside.end() || !beside->second.drawing->series->contains(name))
         return;
     const QString id = name + u'@' + token;
-    chart->setSeries(id, beside->second.run.name, shownPoints(name, series->second.points), lookOf(token));
-    chart->setContext(id, beside->second.context);
+    chart->setSeries(id, beside->second.run.name, take(*beside->second.drawing, name), lookOf(token));
+    chart->setContext(id, contextOf(beside->second.run, beside->second.drawing->times));
 }
 
 int RunCurvesPanel::colorOf(const QString &token)
@@ -226,11 +188,11 @@ QString RunCurvesPanel::nameOf(const QString &token) const
 QStringList RunCurvesPanel::knownMetrics() const
 {
     QStringList known = m_pinned;
-    for (const QString &name : AlwaysThere + m_known)
+    for (const QString &name : usualMetrics() + m_known)
         if (!known.contains(name))
             known << name;
     // What was pinned in another run need not be in this one.
-    known.removeIf([this](const QString &name) { return !AlwaysThere.contains(name) && !m_known.contains(name); });
+    known.removeIf([this](const QString &name) { return !usualMetrics().contains(name) && !m_known.contains(name); });
     return known;
 }
 
@@ -239,7 +201,7 @@ QStringList RunCurvesPanel::shownMetrics() const
     QStringList shown = knownMetrics();
     const QString filter = m_bar->filter();
     shown.removeIf([&](const QString &name) { return !filter.isEmpty() && !name.contains(filter, Qt::CaseInsensitive) && !titleOf(name).contains(filter, Qt::CaseInsensitive); });
-    return shown.mid(0, MostCharts);
+    return shown.mid(0, mostCharts);
 }
 
 void RunCurvesPanel::noteMetric(const QString &name)
@@ -296,8 +258,7 @@ void RunCurvesPanel::showRun(const Run &run)
             Q_EMIT comparisonEdited(m_compared);
         showOffer();
     }
-    if (m_series)
-        updateContext();
+    updateContext();
 }
 
 void RunCurvesPanel::showAlerts(const Alerts &alerts)
@@ -353,17 +314,22 @@ void RunCurvesPanel::bandChart(const QString &name, CurveChart *chart) const
 
 void RunCurvesPanel::showReading(std::optional<double> share) { m_bar->showReading(share); }
 
-void RunCurvesPanel::showCurves(const Series &series)
+void RunCurvesPanel::noteMetrics()
 {
-    m_series = &series;
     m_known.clear();
-    for (const auto &[name, curve] : series)
+    for (const auto &[name, curve] : *m_drawing->series)
         noteMetric(name);
     for (const auto &[token, beside] : m_beside)
-        for (const auto &[name, curve] : beside.series)
+        for (const auto &[name, curve] : *beside.drawing->series)
             noteMetric(name);
+}
+
+void RunCurvesPanel::showCurves(const std::shared_ptr<RunDrawing> &drawing)
+{
+    m_drawing = drawing;
+    noteMetrics();
     for (auto entry = m_charts.begin(); entry != m_charts.end();) {
-        if (!m_known.contains(entry->first) && !AlwaysThere.contains(entry->first)) {
+        if (!m_known.contains(entry->first) && !usualMetrics().contains(entry->first)) {
             m_group->remove(entry->second);
             delete entry->second;
             entry = m_charts.erase(entry);
@@ -372,12 +338,13 @@ void RunCurvesPanel::showCurves(const Series &series)
             ++entry;
         }
     }
-    m_context = contextOf(m_run, series);
-    if (const auto *guide = guideOf(series))
+    m_context = contextOf(m_run, drawing->times);
+    if (const auto *guide = drawing->guide())
         m_lastPoint = guide->back();
     for (const auto &[name, chart] : m_charts)
         fill(chart, name);
     arrange();
+    drawing->curves.clear(); // what no chart took is made when one is opened: its series may have grown by then
     m_group->setXAxis(m_bar->xAxis());
     applyBaseline(m_baseline);
 }
@@ -402,20 +369,22 @@ void RunCurvesPanel::appendCurves(const MetricBatch &batch)
         if (chart == m_charts.end())
             continue;
         if (chart->second->hasSeries(name))
-            chart->second->appendPoints(name, shownPoints(name, series.value()));
+            chart->second->appendPoints(name, series.value(), shownScale(name));
         else
             fill(chart->second, name); // the series holds them already
     }
     if (isNewMetric)
         arrange();
-    if (isInterrupted)
+    if (const auto *guide = isInterrupted ? m_drawing->guide() : nullptr) {
+        m_drawing->times = trainingTimes(*guide);
         updateContext();
+    }
 }
 
 /// After a restart or a pause: what the axes of time count has changed.
 void RunCurvesPanel::updateContext()
 {
-    const XContext context = contextOf(m_run, *m_series);
+    const XContext context = contextOf(m_run, m_drawing->times);
     if (std::exchange(m_context, context) == context)
         return;
     for (const auto &[name, chart] : m_charts)
@@ -451,36 +420,47 @@ void RunCurvesPanel::compareWith(const QStringList &tokens)
     m_compared = wanted;
     std::erase_if(m_beside, [&](const auto &one) { return !wanted.contains(one.first); });
     showOffer();
-    if (m_series)
-        showCurves(*m_series);
+    restyle();
     Q_EMIT comparisonEdited(m_compared);
 }
 
-void RunCurvesPanel::showCompared(const Run &run, const Series &series)
+/// Who is drawn has changed, not what is known of them: nothing is read again.
+void RunCurvesPanel::restyle()
+{
+    noteMetrics();
+    for (const auto &[name, chart] : m_charts) {
+        for (const QString &id : chart->seriesIds())
+            if (id != name && !m_compared.contains(id.mid(name.size() + 1)))
+                chart->removeSeries(id);
+        chart->setLook(name, m_compared.isEmpty() ? titleOf(name) : m_run.name, lookOf(m_run.token));
+        for (const QString &token : std::as_const(m_compared))
+            chart->setLook(name + u'@' + token, nameOf(token), lookOf(token));
+    }
+    arrange();
+    applyBaseline(m_baseline);
+}
+
+void RunCurvesPanel::showCompared(const Run &run, const std::shared_ptr<RunDrawing> &drawing)
 {
     if (!m_compared.contains(run.token))
         return;
     colorOf(run.token);
-    m_beside[run.token] = {run, series, contextOf(run, series)};
-    for (const auto &[name, curve] : series)
-        noteMetric(name);
+    m_beside[run.token] = {run, drawing};
+    noteMetrics();
     for (const auto &[name, chart] : m_charts)
         fillCompared(chart, name, run.token);
     arrange();
+    drawing->curves.clear();
     applyBaseline(m_baseline);
 }
 
 void RunCurvesPanel::appendCompared(const QString &token, const MetricBatch &batch)
 {
-    const auto beside = m_beside.find(token);
-    if (beside == m_beside.end())
+    if (!m_beside.contains(token))
         return;
-    for (auto series = batch.begin(); series != batch.end(); ++series) {
-        MetricSeries &kept = beside->second.series[series.key()];
-        kept.points.insert(kept.points.end(), series.value().begin(), series.value().end());
+    for (auto series = batch.begin(); series != batch.end(); ++series)
         if (const auto chart = m_charts.find(series.key()); chart != m_charts.end())
-            chart->second->appendPoints(series.key() + u'@' + token, shownPoints(series.key(), series.value()));
-    }
+            chart->second->appendPoints(series.key() + u'@' + token, series.value(), shownScale(series.key()));
 }
 
 void RunCurvesPanel::applyBaseline(const QString &token)

@@ -8,6 +8,7 @@
 #include "core/watching/deviation.h"
 #include "views/charts/curvechart.h"
 #include "views/runs/curvebar.h"
+#include "views/runs/rundrawing.h"
 
 #include <QWidget>
 
@@ -27,24 +28,24 @@ class RunCurvesPanel : public QWidget
     Q_OBJECT
 
 public:
-    using Series = std::map<QString, MetricSeries>;
-
     explicit RunCurvesPanel(const Clock &clock, QWidget *parent = nullptr);
 
     /// Bands, what empty charts say, and whether samples still come.
     void showRun(const Run &run);
-    /// Not copied: charts that are opened later read it too. It must stay until the next call.
-    void showCurves(const Series &series);
+    /// Takes what it shows of the drawing's curves, and keeps it: charts that are opened later read its series.
+    void showCurves(const std::shared_ptr<RunDrawing> &drawing);
+    DrawingWish drawingWish() const { return {.pinned = m_pinned, .smoothing = m_bar->smoothing()}; }
     /// What else was predicted, as bands: memory and MFU.
     void showDeviation(const Deviation &deviation);
     /// How much of a long history is read, 0 to 1; nothing: all of it.
     void showReading(std::optional<double> share);
+    /// The drawing's series hold them already.
     void appendCurves(const MetricBatch &batch);
 
     /// The runs of the history, newest first: what the shown one can be compared with.
     void setRuns(const QList<Run> &runs);
     /// Curves of a run that is compared; after comparisonEdited().
-    void showCompared(const Run &run, const Series &series);
+    void showCompared(const Run &run, const std::shared_ptr<RunDrawing> &drawing);
     void appendCompared(const QString &token, const MetricBatch &batch);
     QStringList compared() const { return m_compared; }
     void compareWith(const QStringList &tokens);
@@ -70,6 +71,9 @@ private:
     void arrange();
     void fill(CurveChart *chart, const QString &name);
     void fillCompared(CurveChart *chart, const QString &name, const QString &token);
+    void noteMetrics();
+    void restyle();
+    DrawnSamples take(RunDrawing &drawing, const QString &name) const;
     void showBands(const Run &run);
     void bandChart(const QString &name, CurveChart *chart) const;
     void markChart(const QString &name, CurveChart *chart) const;
@@ -84,8 +88,7 @@ private:
     struct Beside
     {
         Run run;
-        Series series;
-        XContext context;
+        std::shared_ptr<RunDrawing> drawing;
     };
 
     const Clock &m_clock;
@@ -99,7 +102,7 @@ private:
     std::map<QString, Beside> m_beside;  ///< compared runs, by token
     std::map<QString, int> m_colors;     ///< of runs by token: the same everywhere, as long as the window lives
     QList<Run> m_runs;
-    const Series *m_series = nullptr;
+    std::shared_ptr<RunDrawing> m_drawing = std::make_shared<RunDrawing>();
     Run m_run;
     XContext m_context;
     MetricPoint m_lastPoint;

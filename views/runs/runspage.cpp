@@ -379,7 +379,7 @@ void RunsPage::selectionChanged()
     if (token == m_selected)
         return;
     m_selected = token;
-    showCurves({});
+    showCurves(std::make_shared<RunDrawing>());
     m_log->showFiles({});
     m_events->setEvents({});
     showAlerts({}, {});
@@ -412,20 +412,22 @@ void RunsPage::updateFigures()
     const Run *run = m_model->run(m_selected);
     if (!run)
         return;
-    const RunFigures figures = runFigures(*run, m_series);
+    const RunFigures figures = runFigures(*run, *m_series);
     m_figures->showFigures(*run, figures);
-    m_fleet->showPhases(m_series);
-    if (!m_series.empty())
+    m_fleet->showPhases(*m_series);
+    if (!m_series->empty())
         m_model->setFigures(m_selected, figures);
 }
 
-void RunsPage::showCurves(const std::map<QString, MetricSeries> &series)
+void RunsPage::showCurves(const std::shared_ptr<RunDrawing> &drawing)
 {
-    m_series = series;
-    m_curves->showCurves(m_series); // which it goes on reading
-    m_nodes->showCurves(m_series);
+    m_series = drawing->series;
+    m_nodes->showCurves(*drawing);
+    m_curves->showCurves(drawing);
     updateFigures();
 }
+
+DrawingWish RunsPage::drawingWish() const { return m_curves->drawingWish(); }
 
 void RunsPage::showDeviation(const Deviation &deviation)
 {
@@ -435,9 +437,9 @@ void RunsPage::showDeviation(const Deviation &deviation)
 
 void RunsPage::showReading(std::optional<double> share) { m_curves->showReading(share); }
 
-void RunsPage::showCompared(const Run &run, const std::map<QString, MetricSeries> &series)
+void RunsPage::showCompared(const Run &run, const std::shared_ptr<RunDrawing> &drawing)
 {
-    m_curves->showCompared(run, series);
+    m_curves->showCompared(run, drawing);
 }
 
 void RunsPage::appendCompared(const QString &token, const MetricBatch &batch)
@@ -452,11 +454,6 @@ void RunsPage::setPinnedMetrics(const QStringList &metrics)
 
 void RunsPage::appendCurves(const MetricBatch &batch)
 {
-    for (auto entry = batch.begin(); entry != batch.end(); ++entry) {
-        MetricSeries &series = m_series[entry.key()];
-        series.name = entry.key();
-        series.points.insert(series.points.end(), entry.value().begin(), entry.value().end());
-    }
     m_curves->appendCurves(batch);
     m_nodes->appendCurves(batch);
     updateFigures();

@@ -6,6 +6,7 @@
 #include "core/runs/run.h"
 #include "core/support/clock.h"
 #include "core/watching/alert.h"
+#include "views/runs/rundrawing.h"
 #include "views/runs/runfigures.h"
 
 #include <QSet>
@@ -59,16 +60,20 @@ public:
     void showRun(const QString &token);
     QString selectedRun() const;
 
-    void showCurves(const std::map<QString, MetricSeries> &series);
+    /// See drawRun(); the page goes on reading its series.
+    void showCurves(const std::shared_ptr<RunDrawing> &drawing);
+    /// What drawRun() is to make for the page.
+    DrawingWish drawingWish() const;
     /// How much of a long history is read, 0 to 1; nothing: all of it.
     void showReading(std::optional<double> share);
+    /// The drawing's series hold them already.
     void appendCurves(const MetricBatch &batch);
     /// Of all runs that have some.
     void showNotes(const QHash<QString, RunNotes> &notes);
     /// Asks for a job to watch; attachRequested() says what was named.
     void askForJob(const QStringList &clusters, const QString &chosen);
     /// Of a run that is drawn beside the chosen one, after comparisonEdited().
-    void showCompared(const Run &run, const std::map<QString, MetricSeries> &series);
+    void showCompared(const Run &run, const std::shared_ptr<RunDrawing> &drawing);
     void appendCompared(const QString &token, const MetricBatch &batch);
     /// Metrics whose charts come first, in every run.
     void setPinnedMetrics(const QStringList &metrics);
@@ -140,7 +145,7 @@ private:
     void tick();
 
     const Clock &m_clock;
-    std::map<QString, MetricSeries> m_series;   ///< of the chosen run
+    std::shared_ptr<const RunDrawing::Series> m_series = std::make_shared<const RunDrawing::Series>(); ///< of the chosen run
     QString m_selected;
     QTimer m_ticker;
 

@@ -33,14 +33,14 @@ private Q_SLOTS:
         QVERIFY(trainingPauses({}).empty());
         QVERIFY(trainingPauses(steps(0, 1, 0, 1)).empty());
         QVERIFY(trainingPauses(steps(0, 500, 1000, 2)).empty());
-        QCOMPARE(lastRestart(steps(0, 500, 1000, 2)), 0.0);
+        QCOMPARE(trainingTimes(steps(0, 500, 1000, 2)).lastRestart, 0.0);
     }
 
     void restartIsAPauseHoweverShort()
     {
         const auto points = joined(steps(0, 100, 1000, 2), steps(80, 200, 1240, 2)); // last at 1198
         QCOMPARE(trainingPauses(points), (std::vector<TimeSpan>{{1198, 1238}}));
-        QCOMPARE(lastRestart(points), 1240.0);
+        QCOMPARE(trainingTimes(points).lastRestart, 1240.0);
     }
 
     void queueIsAPauseAndAnEvaluationIsNot()
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(trainingPauses(evaluation).empty());
         const auto queue = joined(steps(0, 100, 1000, 2), steps(100, 200, 9000, 2));
         QCOMPARE(trainingPauses(queue), (std::vector<TimeSpan>{{1198, 8998}}));
-        QCOMPARE(lastRestart(queue), 8998.0);
+        QCOMPARE(trainingTimes(queue).lastRestart, 8998.0);
     }
 
     void slowStepsAreNoPauses()

@@ -176,16 +176,18 @@ private Q_SLOTS:
     {
         auto chart = makeChart();
         auto *table = chart->findChild<QTableView *>(u"curveTable"_s);
-        QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto *model = chart->findChild<CurveTableModel *>();
+        QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         chart->setSeries(u"a"_s, u"first"_s, lossCurve(0, 3));
         chart->setSeries(u"b"_s, u"second"_s, lossCurve(0, 2));
         chart->appendPoints(u"a"_s, lossCurve(3, 5));
-        QTRY_COMPARE(table->model()->rowCount(), 7);
-        QCOMPARE(table->model()->index(4, CurveTableModel::Step).data(CurveTableModel::NumberRole).toDouble(), 4.0);
-        QCOMPARE(table->model()->index(5, CurveTableModel::CurveName).data().toString(), u"second"_s);
-        QCOMPARE(table->model()->index(6, CurveTableModel::Value).data(CurveTableModel::NumberRole).toDouble(), lossCurve(0, 2)[1].value);
+        QTRY_COMPARE(model->rowCount(), 7);
+        QCOMPARE(model->index(4, CurveTableModel::Step).data(CurveTableModel::NumberRole).toDouble(), 4.0);
+        QCOMPARE(model->index(5, CurveTableModel::CurveName).data().toString(), u"second"_s);
+        QCOMPARE(model->index(6, CurveTableModel::Value).data(CurveTableModel::NumberRole).toDouble(), lossCurve(0, 2)[1].value);
         QTest::keyClick(chart.get(), Qt::Key_T);
         QVERIFY(table->isVisible());
+        QCOMPARE(table->model(), model);
     }
 
     void csvHoldsWhatIsInView()

@@ -5,6 +5,7 @@
 #include "core/runs/metrics.h"
 #include "core/runs/run.h"
 #include "core/support/clock.h"
+#include "views/runs/rundrawing.h"
 
 #include <cmath>
 #include <map>
@@ -48,6 +49,8 @@ inline Run sampleRun(const QString &token, const QString &name, RunState state, 
     run.programVersion = u"0.1.0"_s;
     return run;
 }
+
+inline std::shared_ptr<RunDrawing> drawing(std::map<QString, MetricSeries> curves) { return drawRun(std::make_shared<const RunDrawing::Series>(std::move(curves))); }
 
 inline std::map<QString, MetricSeries> sampleCurves(int steps)
 {

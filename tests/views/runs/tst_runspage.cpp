@@ -111,7 +111,7 @@ private Q_SLOTS:
         for (int tab = 0; tab < tabs->count(); ++tab)
             QVERIFY2(tabs->tabBar()->rect().contains(tabs->tabBar()->tabRect(tab)), qPrintable(tabs->tabText(tab)));
         page->showRun(u"a111"_s);
-        page->showCurves(sampleCurves(3000));
+        page->showCurves(drawing(sampleCurves(3000)));
         const auto *steps = child<QLabel>(*page, u"progressFigure"_s);
         QVERIFY(steps->fontMetrics().horizontalAdvance(steps->text()) <= steps->width());
     }
@@ -192,7 +192,7 @@ private Q_SLOTS:
     {
         auto page = makePage();
         page->showRun(u"a111"_s);
-        page->showCurves(sampleCurves(3000));
+        page->showCurves(drawing(sampleCurves(3000)));
         QCOMPARE(text(*page, u"progressFigure"_s), u"2,999 of 10,000"_s);
         QVERIFY2(text(*page, u"stepTimeFigure"_s).startsWith(u"1.29"_s) || text(*page, u"stepTimeFigure"_s).startsWith(u"1.3"_s), qPrintable(text(*page, u"stepTimeFigure"_s)));
         QVERIFY2(text(*page, u"stepTimeFigureNote"_s).startsWith(u"predicted 1.21 s, +"_s), qPrintable(text(*page, u"stepTimeFigureNote"_s)));
@@ -207,7 +207,7 @@ private Q_SLOTS:
         const QString name = u"memory_reserved_bytes"_s;
         curves[name].name = name;
         curves[name].points = {{.step = 1, .time = 1, .value = 2147483648.0}, {.step = 2, .time = 2, .value = 4294967296.0}};
-        page->showCurves(curves);
+        page->showCurves(drawing(curves));
         const auto *chart = child<CurveChart>(*page, u"chart_memory_reserved_bytes"_s);
         QCOMPARE(chart->curves().front().samples.value(1), 4.0);
     }
@@ -219,7 +219,7 @@ private Q_SLOTS:
         auto curves = sampleCurves(3);
         for (const QString &name : {u"memory_reserved_bytes"_s, u"mfu"_s, u"node/h100-017/gpu0/power_watts"_s})
             curves[name] = MetricSeries{.name = name, .unit = {}, .points = {{.step = 1, .time = 1, .value = 0.4}}};
-        page->showCurves(curves);
+        page->showCurves(drawing(curves));
         auto *power = child<CurveChart>(*page, u"chart_gpu_power"_s);
         QCOMPARE(power->curves().size(), std::size_t(1));
         const auto canShowResidual = [&](const QString &chart) { return child<CurveChart>(*page, chart)->findChild<QAction *>(u"residual"_s)->isVisible(); };
@@ -238,9 +238,11 @@ private Q_SLOTS:
     {
         auto page = makePage();
         page->showRun(u"a111"_s);
-        page->showCurves(sampleCurves(100));
+        const auto series = std::make_shared<RunDrawing::Series>(sampleCurves(100));
+        page->showCurves(drawRun(series));
         auto *loss = child<CurveChart>(*page, u"chart_loss"_s);
         QCOMPARE(loss->curves().front().samples.size(), std::size_t(100));
+        (*series)[u"eval_loss"_s] = {.name = u"eval_loss"_s, .unit = {}, .points = {{100, 1'700'010'000.0, 2.6}}};
         page->appendCurves({{u"loss"_s, {{100, 1'700'010'000.0, 2.5}}}, {u"eval_loss"_s, {{100, 1'700'010'000.0, 2.6}}}});
         QCOMPARE(loss->curves().front().samples.size(), std::size_t(101));
         QVERIFY(page->findChild<CurveChart *>(u"chart_eval_loss"_s));
@@ -253,7 +255,7 @@ private Q_SLOTS:
     {
         auto page = makePage();
         page->showRun(u"a111"_s);
-        page->showCurves(sampleCurves(200));
+        page->showCurves(drawing(sampleCurves(200)));
         QCOMPARE(child<CurveChart>(*page, u"chart_cpu_utilisation"_s)->curves().size(), std::size_t(4));
         QCOMPARE(child<CurveChart>(*page, u"chart_gpu_memory"_s)->curves().size(), std::size_t(4));
         QCOMPARE(child<CurveChart>(*page, u"chart_gpu_memory"_s)->curves()[0].name, u"h100-017 GPU 0"_s);
@@ -267,7 +269,7 @@ private Q_SLOTS:
     {
         auto page = makePage();
         page->showRun(u"a111"_s);
-        page->showCurves(sampleCurves(50));
+        page->showCurves(drawing(sampleCurves(50)));
         auto *axis = child<QComboBox>(*page, u"curvesXAxis"_s);
         const auto choose = [&](XAxis wanted) {
             axis->setCurrentIndex(axis->findData(int(wanted)));
@@ -289,14 +291,14 @@ private Q_SLOTS:
     {
         auto page = makePage();
         page->showRun(u"a111"_s);
-        page->showCurves(sampleCurves(400));
+        page->showCurves(drawing(sampleCurves(400)));
         QSignalSpy edited(page.get(), &RunsPage::comparisonEdited);
         auto *others = child<QPushButton>(*page, u"compareRuns"_s)->menu();
         QCOMPARE(others->actions().size(), 3);
         others->actions()[1]->trigger(); // the failed one
         QCOMPARE(edited.count(), 1);
         QCOMPARE(edited[0][0].toStringList(), QStringList{u"c333"_s});
-        page->showCompared(history()[2], sampleCurves(250));
+        page->showCompared(history()[2], drawing(sampleCurves(250)));
         auto *loss = child<CurveChart>(*page, u"chart_loss"_s), *norm = child<CurveChart>(*page, u"chart_grad_norm"_s);
         QCOMPARE(loss->curves().size(), std::size_t(2));
         QCOMPARE(loss->curves()[1].name, u"llama3-70b-finetune"_s);
@@ -368,7 +370,7 @@ private Q_SLOTS:
             const QString name = u"layer%1/grad_norm"_s.arg(layer, 3, 10, QChar(u'0'));
             curves[name] = {name, {}, {{1, 1'700'010'000.0, double(layer)}, {2, 1'700'010'001.0, 1.0}}};
         }
-        page->showCurves(curves);
+        page->showCurves(drawing(curves));
         const auto shown = [&] {
             int count = 0;
             for (const CurveChart *chart : child<RunCurvesPanel>(*page, u"runCurves"_s)->findChildren<CurveChart *>())
@@ -393,7 +395,7 @@ private Q_SLOTS:
     {
         auto page = makePage();
         page->showRun(u"a111"_s);
-        page->showCurves(sampleCurves(200));
+        page->showCurves(drawing(sampleCurves(200)));
         auto *loss = child<CurveChart>(*page, u"chart_loss"_s), *time = child<CurveChart>(*page, u"chart_step_seconds"_s);
         QTRY_VERIFY(loss->plot()->isVisible() && time->plot()->isVisible());
         QTest::keyClick(loss->plot(), Qt::Key_Left, Qt::ShiftModifier);
@@ -530,7 +532,7 @@ private Q_SLOTS:
         auto page = makePage();
         page->showRun(u"a111"_s);
         page->showContact(true, m_clock.at.addSecs(-2));
-        page->showCurves(sampleCurves(3000));
+        page->showCurves(drawing(sampleCurves(3000)));
         page->showLogFiles({u"logs/job.log"_s, u"logs/node1.log"_s});
         page->showLog(u"logs/job.log"_s, sampleLog(300), 1'800'000);
         page->showEvents({{m_clock.at.addSecs(-3960), RunState::Uploading, u"82 files staged in /scratch/ada/slipway-runs/llama3-8b-pretrain-a111"_s},

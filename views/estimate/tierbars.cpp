@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace slipway {
 
@@ -64,8 +65,59 @@ void TierBars::showTiers(const std::vector<TierPlan> &tiers)
     for (const Line &line : m_lines)
         spoken << tr("%1, %2: %3").arg(tierName(tiers[std::size_t(line.tier)].role), line.name, line.text);
     setAccessibleDescription(spoken.join(u"; "_s));
-    updateGeometry();
+    layOut();
     update();
+}
+
+void TierBars::layOut()
+{
+    m_words.clear();
+    int top = 0;
+    for (int tier = 0; tier < int(m_tiers.size()); ++tier) {
+        top = layOutTitle(m_tiers[std::size_t(tier)], top);
+        for (Line &line : m_lines)
+            if (line.tier == tier) {
+                line.top = top;
+                top += rowHeight();
+            }
+        top += spacing::tight;
+    }
+    if (std::exchange(m_height, top) != top)
+        updateGeometry();
+}
+
+/// \returns where the lines below it begin.
+int TierBars::layOutTitle(const TierPlan &tier, int top)
+{
+    const QFontMetrics metrics = fontMetrics();
+    int left = 0;
+    const auto place = [&](const QString &text, int color, bool isQuiet) {
+        const int wide = (color < 0 ? 0 : metrics.ascent() + spacing::tight) + metrics.horizontalAdvance(text);
+        if (left > 0 && left + wide > width()) {
+            left = 0;
+            top += titleHeight();
+        }
+        m_words.push_back({{left, top, std::min(wide, width()), titleHeight()}, text, color, isQuiet});
+        left += wide + spacing::wide;
+    };
+    place(tierName(tier.role), -1, false);
+    place(tier.isNamed() ? QString::fromStdString(tier.system) : tr("none named"), -1, true);
+    for (const StoredItem &item : tier.items)
+        place(tr("%1 %2").arg(itemName(item.kind), storedText(item.size)), colorOf(item.kind), true);
+    return top + titleHeight();
+}
+
+void TierBars::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+}
+
+void TierBars::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        layOut();
 }
 
 void TierBars::addSpace(int index, const TierPlan &tier)
@@ -100,7 +152,7 @@ int TierBars::rowHeight() const { return fontMetrics().height() + spacing::tight
 
 int TierBars::titleHeight() const { return fontMetrics().height() + spacing::normal; }
 
-QSize TierBars::sizeHint() const { return {420, int(m_tiers.size()) * (titleHeight() + spacing::tight) + lineCount() * rowHeight() + spacing::tight}; }
+QSize TierBars::sizeHint() const { return {420, m_height}; }
 
 QSize TierBars::minimumSizeHint() const { return {300, sizeHint().height()}; }
 
@@ -114,8 +166,7 @@ int TierBars::nameWidth() const
 
 QRect TierBars::lineRect(int line) const
 {
-    const int tier = m_lines[std::size_t(line)].tier;
-    return {0, (tier + 1) * titleHeight() + tier * spacing::tight + line * rowHeight(), width(), rowHeight()};
+    return {0, m_lines[std::size_t(line)].top, width(), rowHeight()};
 }
 
 int TierBars::lineAt(const QPoint &point) const
@@ -130,39 +181,22 @@ void TierBars::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    int top = 0;
-    for (int tier = 0; tier < int(m_tiers.size()); ++tier) {
-        drawTitle(painter, tier, top);
-        top += titleHeight() + spacing::tight;
-        top += rowHeight() * int(std::count_if(m_lines.begin(), m_lines.end(), [tier](const Line &line) { return line.tier == tier; }));
-    }
+    for (const Word &word : m_words)
+        drawWord(painter, word);
     for (int line = 0; line < lineCount(); ++line)
         drawLine(painter, line);
 }
 
-/// The tier, its system, and what lies there with its colours.
-void TierBars::drawTitle(QPainter &painter, int index, int top) const
+void TierBars::drawWord(QPainter &painter, const Word &word) const
 {
-    const TierPlan &tier = m_tiers[std::size_t(index)];
-    const QFontMetrics metrics = fontMetrics();
-    int left = 0;
-    const auto write = [&](const QString &text, const QColor &color) {
-        const int room = std::max(0, width() - left);
-        painter.setPen(color);
-        painter.drawText(QRect(left, top, room, titleHeight()), Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, room));
-        left += metrics.horizontalAdvance(text) + spacing::normal;
-    };
-    write(tierName(tier.role), palette().color(QPalette::WindowText));
-    write(tier.isNamed() ? QString::fromStdString(tier.system) : tr("none named"), quietTextColor(palette()));
-    left += spacing::normal;
-    for (const StoredItem &item : tier.items) {
-        const int square = metrics.ascent() - 2;
-        if (left + square + spacing::tight > width())
-            break;
-        painter.fillRect(QRect(left, top + (titleHeight() - square) / 2, square, square), seriesColor(palette(), colorOf(item.kind)));
-        left += square + spacing::tight;
-        write(tr("%1 %2").arg(itemName(item.kind), storedText(item.size)), quietTextColor(palette()));
+    QRect text = word.place;
+    if (word.color >= 0) {
+        const int square = fontMetrics().ascent() - 2;
+        painter.fillRect(QRect(text.left(), text.top() + (text.height() - square) / 2, square, square), seriesColor(palette(), word.color));
+        text.setLeft(text.left() + square + 2 + spacing::tight);
     }
+    painter.setPen(word.isQuiet ? quietTextColor(palette()) : palette().color(QPalette::WindowText));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(word.text, Qt::ElideRight, text.width()));
 }
 
 void TierBars::drawLine(QPainter &painter, int index) const

@@ -34,6 +34,8 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
@@ -53,22 +55,35 @@ private:
         std::vector<Part> parts; ///< empty: there is nothing to measure against
         bool hasEnd = false; ///< what the tier has is known
         double needed = 0;   ///< of what it has; over 1: too little
+        int top = 0;         ///< where it is drawn
+    };
+    /// The tier, its system, or what lies there with its colour: they flow into as many rows as they need.
+    struct Word
+    {
+        QRect place;
+        QString text;
+        int color = -1;       ///< of the square before it, -1: none
+        bool isQuiet = true;
     };
 
     void addSpace(int index, const TierPlan &tier);
     void addRate(int index, const QString &key, const QString &name, BytesPerSecond needed, const std::optional<BytesPerSecond> &given, int color);
+    void layOut();
+    int layOutTitle(const TierPlan &tier, int top);
     int rowHeight() const;
     int titleHeight() const;
     QRect lineRect(int line) const;
     int lineAt(const QPoint &point) const;
     int nameWidth() const;
-    void drawTitle(QPainter &painter, int tier, int top) const;
+    void drawWord(QPainter &painter, const Word &word) const;
     void drawLine(QPainter &painter, int line) const;
     void drawBar(QPainter &painter, const QRectF &bar, const Line &line) const;
     void setCurrent(int line);
 
     std::vector<TierPlan> m_tiers;
     std::vector<Line> m_lines;
+    std::vector<Word> m_words;
+    int m_height = 0;
     int m_current = -1;
 };
 

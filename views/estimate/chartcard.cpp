@@ -37,6 +37,7 @@ ChartCard::ChartCard(const QString &name, const QString &title, QWidget *parent)
 void ChartCard::showBars(const StackedBars &bars)
 {
     m_chart->showBars(bars);
+    setSizePolicy(QSizePolicy::Preferred, m_chart->sizePolicy().verticalPolicy());
     m_legend->showBars(bars);
     m_model->setBars(bars);
     if (!table()->isHidden())

@@ -78,6 +78,7 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     , m_tabs(new CloseTabs(this))
     , m_memory(new ChartCard(u"memory"_s, tr("Memory of one accelerator"), this))
     , m_step(new ChartCard(u"step"_s, tr("Where a step's time goes"), this))
+    , m_run(new ChartCard(u"run"_s, StorageView::tr("Where the wall time goes"), this))
     , m_storage(new StorageView)
     , m_findings(new FindingStrip(this))
     , m_changes(new ChangeList(this))
@@ -97,6 +98,7 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     connect(m_figures, &FiguresGrid::figureActivated, this, &EstimatePanel::explain);
     connect(m_memory, &ChartCard::partActivated, this, &EstimatePanel::explain);
     connect(m_step, &ChartCard::partActivated, this, &EstimatePanel::explain);
+    connect(m_run, &ChartCard::partActivated, this, &EstimatePanel::explain);
     connect(m_storage, &StorageView::figureActivated, this, &EstimatePanel::explain);
     connect(m_findings, &FindingStrip::fixRequested, this, &EstimatePanel::fixRequested);
     connect(m_findings, &FindingStrip::findingActivated, this, &EstimatePanel::findingActivated);
@@ -129,8 +131,9 @@ QWidget *EstimatePanel::buildOverview()
     auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, spacing::normal, 0, 0);
     layout->setSpacing(spacing::wide);
-    layout->addWidget(m_memory);
+    layout->addWidget(m_memory, 100); // as high as the room, where its bars stand
     layout->addWidget(m_step);
+    layout->addWidget(m_run);
     layout->addStretch(1);
     return scrolled(content, u"overviewScroll"_s);
 }
@@ -180,8 +183,10 @@ void EstimatePanel::showNothing(const QString &reason)
     m_figures->showNothing();
     m_memory->showBars({});
     m_step->showBars({});
+    m_run->showBars({});
     m_memory->setNote({});
     m_step->setNote({});
+    m_run->setNote({});
     showFindings({});
     m_explain->showTerms({});
     m_hasOffers = false;
@@ -190,7 +195,12 @@ void EstimatePanel::showNothing(const QString &reason)
 
 void EstimatePanel::showHiddenTraffic(const TrafficSeconds &hidden) { m_step->showBars(stepBars(m_shownStep, hidden)); }
 
-void EstimatePanel::showStorage(const StoragePlan &plan, Seconds wall) { m_storage->showPlan(plan, wall); }
+void EstimatePanel::showStorage(const StoragePlan &plan, Seconds wall)
+{
+    m_run->showBars(splitBars(plan.split, wall));
+    m_run->setNote(goodputNote(plan.split, wall));
+    m_storage->showPlan(plan, wall);
+}
 
 void EstimatePanel::showTerms(const std::vector<Term> &terms)
 {

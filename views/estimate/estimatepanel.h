@@ -79,6 +79,7 @@ private:
     QTabWidget *m_tabs;
     ChartCard *m_memory;
     ChartCard *m_step;
+    ChartCard *m_run;
     StorageView *m_storage;
     QWidget *m_storagePart = nullptr;
     FindingStrip *m_findings;

@@ -28,7 +28,7 @@ StackedBarChart::StackedBarChart(QWidget *parent)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
 }
 
 void StackedBarChart::showBars(const StackedBars &bars)
@@ -40,8 +40,10 @@ void StackedBarChart::showBars(const StackedBars &bars)
     m_current = -1;
     layOut();
     setAccessibleDescription(summaryText());
-    if (heightChanges)
+    if (heightChanges) {
+        setSizePolicy(QSizePolicy::Expanding, isLying() ? QSizePolicy::Maximum : QSizePolicy::Expanding); // standing bars grow with the room
         updateGeometry();
+    }
     update();
 }
 

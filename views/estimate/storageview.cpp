@@ -37,6 +37,12 @@ QString stagingText(const Staging &staging)
 
 } // namespace
 
+QString goodputNote(const GoodputSplit &split, Seconds wall)
+{
+    const double goodput = 1 - split.pauses - split.lostWork - split.restarts;
+    return wall.value > 0 ? StorageView::tr("goodput %1 %").arg(QString::fromStdString(formatNumber(100 * goodput))) : QString();
+}
+
 StorageView::StorageView(QWidget *parent)
     : QWidget(parent)
     , m_tierCard(new FigureCard(u"tiers"_s, tr("Storage tiers"), this))
@@ -111,7 +117,7 @@ void StorageView::draw()
     m_tiers->setTiers(m_plan.tiers);
     m_bars->showTiers(m_plan.tiers);
     m_splitCard->showBars(splitBars(m_plan.split, m_wall));
-    m_splitCard->setNote(m_wall.value > 0 ? tr("goodput %1 %").arg(QString::fromStdString(formatNumber(100 * (1 - m_plan.split.pauses - m_plan.split.lostWork - m_plan.split.restarts)))) : QString());
+    m_splitCard->setNote(goodputNote(m_plan.split, m_wall));
     m_intervalCard->showBars(intervalBars(m_plan));
     m_intervalCard->setNote(m_plan.interval ? tr("every %1").arg(timeText(*m_plan.interval)) : tr("no interval: write or failure rate not known"));
     m_points->setPoints(m_plan.curve);

@@ -63,4 +63,7 @@ StackedBars intervalBars(const StoragePlan &plan);
 /// The wall time of the whole run by what it is spent on.
 StackedBars splitBars(const GoodputSplit &split, Seconds wall);
 
+/// "goodput 96.7 %": what is neither pause, lost work nor restart; empty without a wall time.
+QString goodputNote(const GoodputSplit &split, Seconds wall);
+
 } // namespace slipway

@@ -188,8 +188,7 @@ void SizingPanel::apply()
 
 void SizingPanel::showProgress(int done, int all)
 {
-    if (done > 0 && done < 4)
-        fitColumns();
+    fitColumns(); // what came last may be wider
     m_status->showWork(tr("%1 of %2 sizes").arg(done).arg(all), all > 0 ? 1000 * done / all : -1);
 }
 

@@ -18,6 +18,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace slipway {
@@ -124,7 +125,8 @@ PlotData SweepPanel::plotData() const
         data.series << seriesOf(line, unit);
     if (m_sweep.present && !data.x.marks.isEmpty() && *m_sweep.present >= data.x.marks.first() && *m_sweep.present <= data.x.marks.last())
         data.goals << PlotGoal{Qt::Vertical, *m_sweep.present, tr("the design: %1").arg(textFromNumber(*m_sweep.present))};
-    data.nothing = tr("Nothing is legal and fits at any of these numbers.");
+    const bool isWhole = std::all_of(m_sweep.points.begin(), m_sweep.points.end(), [](const ShownSweepPoint &point) { return point.isDone; });
+    data.nothing = isWhole ? tr("Nothing is legal and fits at any of these numbers.") : tr("The first points are on their way.");
     return data;
 }
 

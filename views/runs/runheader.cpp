@@ -130,7 +130,7 @@ QWidget *RunHeader::buildActions()
     row->setSpacing(spacing::tight);
     for (QPushButton *button : {m_goOn, m_release, m_reconcile, m_sendAgain, m_duplicates, m_cancel, m_submitAgain, m_openDesign, m_copyFolder, m_remove})
         row->addWidget(button);
-    for (QPushButton *button : {m_goOn, m_release, m_duplicates}) // of few runs: they ask for no room before there is one
+    for (QPushButton *button : {m_goOn, m_release, m_reconcile, m_sendAgain, m_duplicates, m_submitAgain, m_remove}) // of some runs: they ask for no room before there is one
         button->hide();
     return actions;
 }

@@ -60,20 +60,24 @@ void report(const ImportedDesign &imported)
 {
     for (const UnreadSetting &unread : imported.unread)
         std::fprintf(stderr, "%s\n", qPrintable(lineOf(unread)));
+    for (const Message &sentence : unsaidSentences(imported))
+        std::fprintf(stderr, "%s\n", toEnglish(sentence).c_str());
     for (const Finding &finding : imported.findings)
         std::fprintf(stderr, "%s\n", qPrintable(findingLine(finding)));
 }
 
 QJsonObject toJson(const ImportedDesign &imported, const QByteArray &text)
 {
-    QJsonArray files, unread, findings;
+    QJsonArray files, unread, unsaid, findings;
     for (const std::string &file : imported.files)
         files += QString::fromStdString(file);
     for (const UnreadSetting &setting : imported.unread)
         unread += toJson(setting);
+    for (const std::string &key : imported.unsaid)
+        unsaid += QString::fromStdString(key);
     for (const Finding &finding : imported.findings)
         findings += findingLine(finding);
-    return {{u"design"_s, QString::fromUtf8(text)}, {u"files"_s, files}, {u"unread"_s, unread}, {u"findings"_s, findings}};
+    return {{u"design"_s, QString::fromUtf8(text)}, {u"files"_s, files}, {u"unread"_s, unread}, {u"unsaid"_s, unsaid}, {u"findings"_s, findings}};
 }
 
 } // namespace

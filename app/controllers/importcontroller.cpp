@@ -115,12 +115,15 @@ void ImportController::report(const ImportedDesign &imported)
         lines << lineOf(unread);
     for (const Finding &finding : imported.findings)
         lines << findingText(finding);
+    const int lost = int(lines.size());
+    for (const Message &sentence : unsaidSentences(imported))
+        lines << translated(sentence, "Import");
     const QString files = filesText(imported);
-    if (lines.isEmpty())
-        m_window.notices()->showNotice(Severity::Note, tr("A design was made of %1: all that it says is in it.").arg(files));
+    if (lost == 0)
+        m_window.notices()->showNotice(Severity::Note, tr("A design was made of %1: all that it says is in it.").arg(files), lines.join(u'\n'));
     else
         m_window.notices()->showNotice(Severity::Warning,
-            tr("A design was made of %1. %n things that it says are not in the design: see the details.", nullptr, int(lines.size())).arg(files), lines.join(u'\n'));
+            tr("A design was made of %1. %n things that it says are not in the design: see the details.", nullptr, lost).arg(files), lines.join(u'\n'));
 }
 
 } // namespace slipway

@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/jobs/contradiction.h"
 
+#include "core/catalog/yamlwriter.h"
 #include "core/design/designdifference.h"
 #include "core/design/designfile.h"
+#include "core/jobs/designcomment.h"
 #include "core/jobs/designimport.h"
 
 namespace slipway {
 
 namespace {
 
-std::string wordOf(const YamlValue &value) { return value.isScalar() && !value.isNull() ? value.text : std::string(); }
+/// What the lines themselves say, without the design at their end.
+QString linesOf(const QString &text)
+{
+    const auto comment = readDesignComment(text);
+    return comment ? comment->above : text;
+}
+
+std::string wordOf(const YamlValue &value) { return value.isNull() ? std::string() : value.isScalar() ? value.text : toFlowYaml(value); }
 
 } // namespace
 
@@ -17,7 +26,7 @@ Findings contradictions(const QString &file, const QString &rendered, const QStr
 {
     if (rendered == edited)
         return {};
-    const Result<ImportedDesign> before = importDesignText(rendered, {}, catalog), after = importDesignText(edited, {}, catalog);
+    const Result<ImportedDesign> before = importDesignText(linesOf(rendered), {}, catalog), after = importDesignText(linesOf(edited), {}, catalog);
     if (!before || !after)
         return {};
     Findings findings;

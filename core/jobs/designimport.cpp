@@ -5,6 +5,8 @@
 #include "core/catalog/huggingface.h"
 #include "core/catalog/tomlreader.h"
 #include "core/design/designfile.h"
+#include "core/design/designschema.h"
+#include "core/jobs/designcomment.h"
 #include "core/jobs/importer_p.h"
 #include "core/jobs/pythonconfig.h"
 
@@ -263,9 +265,39 @@ void Importer::takeNamedFile(const LaunchWord &word)
 
 namespace {
 
+/// Whether the file, and those beside it, are as they were written.
+bool isSealed(const DesignComment &comment, const QString &folder)
+{
+    QList<RenderedFile> files;
+    for (const QString &name : comment.files) {
+        const Result<QByteArray> bytes = readBytes(QDir(folder).filePath(name));
+        if (!bytes)
+            return false;
+        files.append({.name = name, .templateName = {}, .text = QString::fromUtf8(*bytes)});
+    }
+    return comment.isLast && comment.seal == sealOf(comment.above, files);
+}
+
+ImportedDesign asWritten(const Design &design, const QString &name, const DesignComment &comment)
+{
+    ImportedDesign imported{.design = design, .files = {name.toStdString()}, .unread = {}, .unsaid = {}, .findings = {}};
+    for (const QString &file : comment.files)
+        imported.files.push_back(file.toStdString());
+    return imported;
+}
+
 Result<ImportedDesign> imported(const QString &title, const QString &name, const QString &folder, const QByteArray &bytes, const Catalog &catalog)
 {
     Importer importer(folder, catalog);
+    if (const auto comment = readDesignComment(QString::fromUtf8(bytes)))
+        if (const DesignReading written = readDesign(comment->design); written.isUsable()) {
+            if (isSealed(*comment, folder)) {
+                ImportedDesign whole = asWritten(written.design, name, *comment);
+                whole.findings = loadHuggingFaceConfig(whole.design, folder);
+                return whole;
+            }
+            importer.fallBackOn(written.design);
+        }
     if (const Result<Done> taken = importer.take(name, bytes); !taken)
         return taken.error();
     if (importer.isEmpty())
@@ -277,6 +309,35 @@ Result<ImportedDesign> imported(const QString &title, const QString &name, const
 }
 
 } // namespace
+
+std::vector<Message> unsaidSentences(const ImportedDesign &imported)
+{
+    std::vector<Message> sentences;
+    std::string whole;
+    const auto isWhole = [&](const std::string &path) {
+        const auto isInside = [&path](const std::string &key) { return key == path || key.starts_with(path + "."); };
+        const auto &keys = designKeys();
+        return std::count_if(imported.unsaid.begin(), imported.unsaid.end(), isInside) == std::count_if(keys.begin(), keys.end(), [&](const DesignKey &key) { return isInside(key.path); });
+    };
+    const auto add = [](std::string &list, const std::string &word) {
+        if ((", " + list + ",").find(", " + word + ",") == std::string::npos)
+            list += (list.empty() ? "" : ", ") + word;
+    };
+    for (const std::string &path : imported.unsaid) {
+        const std::string section = path.substr(0, path.find('.'));
+        if (isWhole(section)) {
+            add(whole, section);
+            continue;
+        }
+        const std::string group = path.substr(0, path.find('.', section.size() + 1)); // "training.optimizer" of "training.optimizer.moments"
+        if (sentences.empty() || sentences.back().arguments.front() != section)
+            sentences.push_back({SLIPWAY_TEXT("Import", "not said in %1, and as usual: %2"), {section, {}}});
+        add(sentences.back().arguments.back(), (isWhole(group) ? group : path).substr(section.size() + 1));
+    }
+    if (!whole.empty())
+        sentences.push_back({SLIPWAY_TEXT("Import", "not said at all, and as usual: %1"), {whole}});
+    return sentences;
+}
 
 Result<ImportedDesign> importDesign(const QString &path, const Catalog &catalog)
 {

@@ -21,6 +21,8 @@ public:
 
     /// One text of the kind that its name and content tell.
     Result<Done> take(const QString &fileName, const QByteArray &text);
+    /// The design that a file says at its end, for what it says nowhere else.
+    void fallBackOn(const Design &design) { m_written = design; }
     /// Where nothing was found that a design could hold.
     bool isEmpty() const { return m_root.entries.empty() && m_facts.empty() && m_framework.empty(); }
     ImportedDesign finish();
@@ -38,6 +40,8 @@ private:
     void takeLaunch(const LintedScript &linted, const Launch &launch);
     void takeLauncher(const LintedScript &linted, const Launch &launch);
     void takeSurroundings(const LintedScript &linted);
+    void takeOwnVariable(const std::string &name, const ShellWord &word, const std::optional<QString> &value);
+    void takeVariable(const ShellAssignment &assignment, const std::optional<QString> &value);
     void takeHead(const QString &text);
     void takeOwnScript(const QString &text);
     void takeModules(const std::vector<ShellCommand> &commands);
@@ -79,7 +83,9 @@ private:
     void settleSchedule();
     void settleData();
     void settleOwn();
+    void settleRest();
     void settlePipeline();
+    void settleOverlap();
     std::optional<double> fact(const std::string &name) const;
     std::string word(const std::string &name) const;
     std::string own(const char *variable) const { return word(std::string("own.") + variable); } ///< what a script of Slipway's own exports as SLIPWAY_...
@@ -94,6 +100,7 @@ private:
     std::string m_framework;
     bool m_isProgramKnown = false;
     int m_depth = 0;
+    std::optional<Design> m_written;
     YamlValue m_root = YamlValue::mapping({});
     std::map<std::string, YamlValue> m_facts; ///< by what follows "run."
     ImportedDesign m_result;

@@ -2,6 +2,7 @@
 // What follows from the facts of several options together: keys of a design that no single option says.
 #include "core/catalog/yamlreader.h"
 #include "core/design/designfile.h"
+#include "core/design/designschema.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/importer_p.h"
 #include "core/jobs/manifest_p.h"
@@ -50,7 +51,7 @@ std::optional<Duration> durationOf(const std::string &text)
 /// The modules of a Hugging Face model, or those that Megatron has in their place, in the words of a design.
 std::string targetWord(const QString &module)
 {
-    static const std::map<QString, std::string> words{{u"linear_qkv"_s, "q k v"}, {u"linear_proj"_s, "o"}, {u"linear_fc1"_s, "gate up"}, {u"linear_fc2"_s, "down"}, {u"q_proj"_s, "q"}, {u"k_proj"_s, "k"}, {u"v_proj"_s, "v"}, {u"o_proj"_s, "o"}, {u"gate_proj"_s, "gate"}, {u"up_proj"_s, "up"}, {u"down_proj"_s, "down"}};
+    static const std::map<QString, std::string> words{{u"linear_qkv"_s, "q k v"}, {u"c_attn"_s, "q k v"}, {u"linear_proj"_s, "o"}, {u"linear_fc1"_s, "gate up"}, {u"linear_fc2"_s, "down"}, {u"q_proj"_s, "q"}, {u"k_proj"_s, "k"}, {u"v_proj"_s, "v"}, {u"o_proj"_s, "o"}, {u"gate_proj"_s, "gate"}, {u"up_proj"_s, "up"}, {u"down_proj"_s, "down"}};
     const auto found = words.find(module);
     return found == words.end() ? module.toStdString() : found->second;
 }
@@ -107,6 +108,7 @@ ImportedDesign Importer::finish()
     settleDurations();
     settleSchedule();
     settleOwn();
+    settleRest();
     m_root.set("format", YamlValue::integer(1));
     DesignReading reading = readDesign(m_root);
     m_result.design = std::move(reading.design);
@@ -323,6 +325,7 @@ void Importer::settlePipeline()
     if (number("parallelism.virtual_pipeline", 1) > 1)
         put("parallelism.schedule", YamlValue::scalar("interleaved"));
     settleLayers();
+    settleOverlap();
     if (const std::string pattern = word("moe_layers"); !pattern.empty() && has("model") && said("model")->isMapping()) {
         static const QRegularExpression firstDense(u"^\\(\\[0\\]\\*(\\d+)\\+\\[1\\]\\*\\d+\\)$"_s);
         const auto match = firstDense.match(QString::fromStdString(pattern));
@@ -331,6 +334,18 @@ void Importer::settlePipeline()
         else if (const auto every = fact("moe_layers"))
             put("model.moe.interval", YamlValue::number(*every));
     }
+}
+
+/// Overlap with the data parallel exchange alone is what every framework does by itself; where a file says more, pipelines still send ahead.
+void Importer::settleOverlap()
+{
+    const YamlValue *overlap = said("parallelism.overlap");
+    if (!overlap || !overlap->isMapping())
+        return;
+    if (overlap->entries.size() == 1 && overlap->find("data") && overlap->find("data")->asBool().value_or(false))
+        replace("parallelism.overlap", YamlValue::scalar("auto"));
+    else
+        put("parallelism.overlap.pipeline", YamlValue::boolean(true));
 }
 
 /// Megatron's layout: a part for each chunk, E for the embedding, L for the loss and t for a layer, "t*4" for four. Chunk after chunk goes round the stages.
@@ -394,7 +409,7 @@ void Importer::settleSizes()
         put("cluster.accelerators_per_node", YamlValue::number(std::ceil(world / nodes)));
     else if (world > 0 && nodes == 0)
         put("cluster.accelerators_per_node", YamlValue::number(world));
-    if (word("config_json").empty())
+    if (word("config_json").empty() && !m_written)
         skip({}, {SLIPWAY_TEXT("Import", "the accelerator and the fabric are not said: choose them under cluster"), {}});
 }
 
@@ -450,8 +465,30 @@ void Importer::settleOwn()
     for (const auto &[variable, key] : variables)
         if (!own(variable).empty())
             put(key, YamlValue::scalar(own(variable)));
+    if (m_facts.contains("own.CHECKPOINT_DIR"))
+        replace("checkpoint.directory", YamlValue::scalar(own("CHECKPOINT_DIR"), true));
+    for (const auto &[name, key] : {std::pair("TECHNIQUE", "training.technique"), std::pair("FRAMEWORK", "framework.name"), std::pair("VERSION", "framework.version")})
+        if (!own("TOKEN").empty() && !own(name).empty())
+            replace(key, YamlValue::scalar(own(name), true));
     if (!own("TOKEN").empty() && own("TOKENIZER").empty() && has("data.tokenizer"))
         replace("data.tokenizer", YamlValue::scalar({}, true)); // the model's own stands in the framework's file
+}
+
+/// What no file says: as the design at its end has it, else as it is by default, which is told.
+void Importer::settleRest()
+{
+    if (m_written)
+        for (const auto &[name, value] : m_written->launch.environment)
+            put("launch.environment." + name, YamlValue::scalar(value, true));
+    for (const DesignKey &key : designKeys()) {
+        if (has(key.path) || key.path == "format")
+            continue;
+        const YamlValue value = m_written ? key.write(*m_written) : YamlValue();
+        if (!value.isNull())
+            put(key.path, value);
+        else if (!m_written)
+            m_result.unsaid.push_back(key.path);
+    }
 }
 
 /// torchtitan's schedules are one: a plateau where the decay takes a part of the steps alone, constant where it ends where it began.
@@ -468,6 +505,9 @@ void Importer::settleSchedule()
         replace("training.learning_rate.schedule", YamlValue::scalar("constant"));
     else if (begin > number("training.learning_rate.warmup_steps", 0))
         replace("training.learning_rate.schedule", YamlValue::scalar("wsd"));
+    const YamlValue *schedule = said("training.learning_rate.schedule");
+    if (schedule && schedule->asText() == "constant" && number("training.learning_rate.minimum", 0) == number("training.learning_rate.peak", -1))
+        replace("training.learning_rate.minimum", YamlValue::integer(0)); // a cosine that ends where it begins
 }
 
 void Importer::settleData()

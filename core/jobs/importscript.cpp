@@ -5,9 +5,11 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <functional>
 
 namespace slipway {
 
@@ -20,6 +22,56 @@ bool isTuning(const QString &name)
 {
     constexpr std::array prefixes{u"NCCL_", u"CUDA_", u"TORCH_", u"PYTORCH_", u"NVTE_", u"GLOO_", u"UCX_", u"FI_", u"OMP_", u"RCCL_", u"HSA_", u"TOKENIZERS_"};
     return std::any_of(prefixes.begin(), prefixes.end(), [&](QStringView prefix) { return name.startsWith(prefix); });
+}
+
+/// What a script of Slipway's own sets by itself (templates/common/environment.jinja): no wish of the design's, unless somebody changed it.
+bool isUsual(const QString &name, const std::optional<QString> &value)
+{
+    static const QHash<QString, QString> usual{{u"NCCL_DEBUG"_s, u"WARN"_s}, {u"TORCH_NCCL_TRACE_BUFFER_SIZE"_s, u"2000"_s}, {u"TORCH_NCCL_DUMP_ON_TIMEOUT"_s, u"1"_s}, {u"FI_PROVIDER"_s, u"cxi"_s}, {u"NCCL_NET_GDR_LEVEL"_s, u"LOC"_s}, {u"NCCL_CROSS_NIC"_s, u"0"_s}, {u"CUDA_DEVICE_MAX_CONNECTIONS"_s, u"1"_s}, {u"TOKENIZERS_PARALLELISM"_s, u"false"_s}, {u"PYTHONUNBUFFERED"_s, u"1"_s}};
+    static const QStringList anyhow{u"OMP_NUM_THREADS"_s, u"TORCH_NCCL_DEBUG_INFO_TEMP_FILE"_s, u"TENSORBOARD_LOGGING_DIR"_s, u"cores"_s};
+    return anyhow.contains(name) || (value && (usual.value(name) == *value || (name == u"FI_PROVIDER"_s && *value == u"efa"_s)));
+}
+
+/// The lines of a script's function, from and to.
+std::pair<int, int> linesOf(const ShellScript &script, QStringView function)
+{
+    for (const ShellCommand &command : script.commands)
+        if (command.kind == ShellCommand::Kind::Function && command.name == function && !command.body.empty()) {
+            int last = command.line;
+            const std::function<void(const ShellCommand &)> visit = [&](const ShellCommand &inner) {
+                last = std::max(last, inner.line);
+                std::for_each(inner.body.begin(), inner.body.end(), visit);
+            };
+            visit(command);
+            return {command.line, last};
+        }
+    return {0, -1};
+}
+
+/// A value as a design says it, where the run's folders and variables of the login are filled in; nothing where a command is.
+std::optional<QString> withPlaces(const ShellWord &word)
+{
+    QString text;
+    for (const ShellPart &part : word.parts) {
+        if (part.kind == ShellPart::Kind::Literal)
+            text += part.text;
+        else if (part.kind == ShellPart::Kind::Variable)
+            text += part.text == u"SLIPWAY_RUN_DIR"_s ? u"{run}"_s : part.text == u"SLIPWAY_CODE_DIR"_s ? u"{code}"_s : u"{env:%1}"_s.arg(part.text);
+        else
+            return std::nullopt;
+    }
+    return text;
+}
+
+/// A folder as a design says it: those inside the run's are relative.
+std::string asFolder(QString text, const QString &runFolder)
+{
+    for (const QString &run : {u"$SLIPWAY_RUN_DIR/"_s, runFolder + u'/'})
+        if (run.size() > 1 && text.startsWith(run))
+            text.remove(0, run.size());
+    if (text.startsWith(u"$HOME"_s))
+        text.replace(0, 5, u"~"_s);
+    return text == u"checkpoints"_s ? std::string() : text.toStdString();
 }
 
 bool isConfigurationFile(const QString &word)
@@ -48,6 +100,9 @@ YamlValue valueOfOverride(QString text)
         return {};
     return YamlValue::scalar((isQuoted ? text.mid(1, text.size() - 2) : text).toStdString(), isQuoted);
 }
+
+/// "$@": what the script was called with.
+bool isOfCaller(const LaunchWord &word) { return word.source.parts.size() == 1 && (word.source.parts.front().text == u"@"_s || word.source.parts.front().text == u"*"_s); }
 
 bool isOption(const QString &word) { return word.startsWith(u"--"_s) && word.size() > 2; }
 
@@ -135,27 +190,44 @@ void Importer::takeDirectives(const SlurmDirectives &slurm)
         skip({"--array", slurm.lineOf(u"array"_s)}, {SLIPWAY_TEXT("Import", "what the tasks of an array differ in is in the script: name it in launch.array"), {}});
 }
 
-/// What is set around the launch: tuning variables and modules.
+/// What is set around the launch: tuning variables and modules; of a script of Slipway's own all that its `environment` sets.
 void Importer::takeSurroundings(const LintedScript &linted)
 {
+    const auto [first, last] = linesOf(linted.script, u"environment");
     for (const ShellAssignment &assignment : linted.variables.all()) {
-        if (assignment.name == u"NPROC_PER_NODE"_s) // as llamafactory-cli is told
-            if (const int perNode = linted.variables.evaluate(assignment.value).value_or(QString()).toInt(); perNode > 0)
-                put("cluster.accelerators_per_node", YamlValue::integer(perNode));
+        const auto value = linted.variables.evaluate(assignment.value);
+        if (assignment.name == u"NPROC_PER_NODE"_s && value && value->toInt() > 0) // as llamafactory-cli is told
+            put("cluster.accelerators_per_node", YamlValue::integer(value->toInt()));
         if (assignment.name.startsWith(u"SLIPWAY_"_s))
-            if (const auto value = linted.variables.evaluate(assignment.value))
-                m_facts.emplace("own." + assignment.name.mid(8).toStdString(), YamlValue::scalar(value->toStdString()));
-        if (!isTuning(assignment.name) || said("launch.environment." + assignment.name.toStdString()))
-            continue;
-        if (const auto value = linted.variables.evaluate(assignment.value))
-            put("launch.environment." + assignment.name.toStdString(), YamlValue::scalar(value->toStdString(), true));
-        else
-            skip({assignment.name.toStdString(), assignment.line}, {SLIPWAY_TEXT("Import", "its value is only known when the job runs"), {}});
+            takeOwnVariable(assignment.name.mid(8).toStdString(), assignment.value, value);
+        const bool isOwn = !own("TOKEN").empty(), isSetThere = isOwn && assignment.line >= first && assignment.line <= last;
+        if ((isTuning(assignment.name) || isSetThere) && !(isOwn && isUsual(assignment.name, value)))
+            takeVariable(assignment, value ? value : isSetThere ? withPlaces(assignment.value) : std::nullopt);
     }
     takeModules(linted.script.commands);
 }
 
-/// The comment that files of Slipway's own begin with names model and accelerator as the catalogue does: "# llama-3.1-8b: 4 x 8 h100-sxm, tensor 2, ...".
+void Importer::takeOwnVariable(const std::string &name, const ShellWord &word, const std::optional<QString> &value)
+{
+    if (name == "CHECKPOINT_DIR")
+        m_facts.emplace("own." + name, YamlValue::scalar(asFolder(value.value_or(word.shown()), QString::fromStdString(own("RUN_DIR"))), true));
+    else if (value)
+        m_facts.emplace("own." + name, YamlValue::scalar(value->toStdString()));
+}
+
+void Importer::takeVariable(const ShellAssignment &assignment, const std::optional<QString> &value)
+{
+    const std::string name = assignment.name.toStdString();
+    if (said("launch.environment." + name))
+        return;
+    if (value)
+        put("launch.environment." + name, YamlValue::scalar(value->toStdString(), true));
+    else
+        skip({name, assignment.line}, {SLIPWAY_TEXT("Import", "its value is only known when the job runs"), {}});
+}
+
+/// The comment that files of Slipway's own begin with names model and accelerator as the catalogue does, and what tells frameworks of one launch line apart:
+/// "# llama-3.1-8b: 4 x 8 h100-sxm, tensor 2, ..." and "# pretrain with megatron-lm core-0.20".
 void Importer::takeHead(const QString &text)
 {
     static const QRegularExpression head(u"^# (\\S+): \\d+ x (?:\\d+ )?(\\S+), tensor \\d"_s, QRegularExpression::MultilineOption);
@@ -165,6 +237,10 @@ void Importer::takeHead(const QString &text)
         m_facts.emplace("own.MODEL", YamlValue::scalar(model, true));
     if (m_catalog.accelerator(accelerator))
         put("cluster.accelerator", YamlValue::scalar(accelerator, true));
+    static const QRegularExpression kind(u"^# ([a-z-]+) with (\\S+)(?: (.+))?$"_s, QRegularExpression::MultilineOption);
+    if (const auto what = kind.match(text); match.hasMatch() && what.hasMatch())
+        for (int i = 1; i <= 3; ++i)
+            m_facts.emplace(std::array{"own.TECHNIQUE", "own.FRAMEWORK", "own.VERSION"}[std::size_t(i - 1)], YamlValue::scalar(what.captured(i).toStdString(), true));
 }
 
 /// What a script that Slipway wrote says in its own words alone.
@@ -264,7 +340,7 @@ void Importer::takeProgram(const ImportFramework *framework, const LaunchStep &p
     if (!framework) {
         QStringList words;
         for (const LaunchWord &word : program.options)
-            words += word.isKnown ? shellQuote(word.text) : word.source.shown();
+            words += !word.isKnown ? word.source.shown() : isOption(word.text) && shellQuote(word.text.mid(2)) == word.text.mid(2) ? word.text : shellQuote(word.text);
         for (const LaunchWord &word : program.options)
             if (isConfigurationFile(word.text))
                 takeNamedFile(word);
@@ -300,7 +376,7 @@ void Importer::takeArguments(const ImportFramework &framework, const std::vector
         bool isKnown = word.isKnown;
         if (word.text.contains(u'='))
             values += word.text.section(u'=', 1);
-        while (!word.text.contains(u'=') && i + 1 < words.size() && !isOption(words[i + 1].text) && !(framework.readsOverrides && isOverride(words[i + 1].text))) {
+        while (!word.text.contains(u'=') && i + 1 < words.size() && !isOption(words[i + 1].text) && !isOfCaller(words[i + 1]) && !(framework.readsOverrides && isOverride(words[i + 1].text))) {
             values += words[++i].text;
             isKnown &= words[i].isKnown;
         }

@@ -3,6 +3,7 @@
 
 #include "core/design/designfile.h"
 #include "core/design/words.h"
+#include "core/jobs/designcomment.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/jobarray.h"
 #include "core/jobs/jobcheck.h"
@@ -104,9 +105,19 @@ QByteArray designFingerprint(const Design &design)
 
 namespace {
 
-/// The job of a design without a sweep.
-Result<JobFile> renderOne(TemplateEngine &engine, const ResolvedDesign &resolved, const JobIdentity &identity, const QString &templateName)
+/// The job with its design at its end.
+Result<JobFile> withDesign(Result<JobFile> job, const Design &design)
 {
+    if (job)
+        job->text += designComment(design, job->text, job->files);
+    return job;
+}
+
+/// The job of a design without a sweep, as the site starts it.
+Result<JobFile> renderOne(TemplateEngine &engine, const ResolvedDesign &original, const JobIdentity &identity, const QString &templateName)
+{
+    ResolvedDesign resolved = original;
+    resolved.design = atSite(std::move(resolved.design), identity.defaults);
     const SchedulerKind scheduler = resolved.design.launch.scheduler;
     if (const auto checked = checkJob(resolved, identity); !checked)
         return checked.error();
@@ -119,7 +130,7 @@ Result<JobFile> renderOne(TemplateEngine &engine, const ResolvedDesign &resolved
     const Result<QString> text = engine.render(templateName, context);
     if (!text)
         return text.error();
-    return JobFile{.name = fileName(scheduler), .templateName = templateName, .text = *text, .files = std::move(*files), .fingerprint = designFingerprint(resolved.design)};
+    return JobFile{.name = fileName(scheduler), .templateName = templateName, .text = *text, .files = std::move(*files), .fingerprint = designFingerprint(original.design)};
 }
 
 /// The job array: a job file that goes to the folder of its task, and there the job file and the config files of that task's design.
@@ -135,7 +146,7 @@ Result<JobFile> renderArray(TemplateEngine &engine, const ResolvedDesign &resolv
     for (std::size_t i = 0; i < tasks->size(); ++i) {
         const ArrayTask &task = (*tasks)[i];
         const JobIdentity own{.token = taskToken(identity.token, int(i)), .runFolder = {}, .checkpointSteps = identity.checkpointSteps, .site = identity.site, .defaults = identity.defaults};
-        const Result<JobFile> one = renderOne(engine, task.resolved, own, templateName);
+        const Result<JobFile> one = withDesign(renderOne(engine, task.resolved, own, templateName), task.resolved.design);
         if (!one) {
             Error error = one.error();
             error.message = JobKind::tr("Task %1 of launch.array (%2): %3").arg(i).arg(task.values, error.message);
@@ -158,12 +169,7 @@ Result<JobFile> renderJob(TemplateEngine &engine, const ResolvedDesign &resolved
     if (!templateName)
         return templateName.error();
     const bool isSweep = !launch.array.empty() && launch.scheduler == SchedulerKind::Slurm;
-    ResolvedDesign here = resolved;
-    here.design = atSite(std::move(here.design), identity.defaults);
-    Result<JobFile> job = isSweep ? renderArray(engine, here, identity, *templateName) : renderOne(engine, here, identity, *templateName);
-    if (job)
-        job->fingerprint = designFingerprint(resolved.design);
-    return job;
+    return withDesign(isSweep ? renderArray(engine, resolved, identity, *templateName) : renderOne(engine, resolved, identity, *templateName), resolved.design);
 }
 
 } // namespace slipway

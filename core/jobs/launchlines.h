@@ -89,6 +89,7 @@ private:
     void setOpen(const QString &name, int line);
     std::optional<QString> evaluate(const ShellWord &word, Reach reach) const;
     std::optional<QString> evaluate(const ShellPart &part, Reach reach) const;
+    std::optional<QString> defaultOf(const QString &text, Reach reach) const;
     bool dependsOn(const ShellWord &word, QStringView variable, int depth) const;
     void expandInto(const ShellWord &word, std::vector<LaunchWord> &words, int depth, qsizetype before) const;
     qsizetype placeOf(const ShellAssignment *assignment) const { return assignment - m_all.data(); }

@@ -201,7 +201,17 @@ std::optional<QString> ShellVariables::evaluate(const ShellPart &part, Reach rea
     if (!part.operation.isEmpty() && !hasDefault && !part.operation.startsWith(u":?"))
         return std::nullopt;
     const bool isKnown = find(part.text, reach.before) || m_given.contains(part.text);
-    return isKnown || !hasDefault ? valueOf(part.text, reach) : std::optional(part.operation.mid(2));
+    return isKnown || !hasDefault ? valueOf(part.text, reach) : defaultOf(part.operation.mid(2), reach);
+}
+
+/// What stands behind ${NAME:-, with quotes and variables of its own.
+std::optional<QString> ShellVariables::defaultOf(const QString &text, Reach reach) const
+{
+    if (!text.contains(u'"') && !text.contains(u'\'') && !text.contains(u'$'))
+        return text;
+    const ShellScript script = parseShell(u"_="_s + text);
+    const bool isOne = !script.problem && script.commands.size() == 1 && script.commands.front().assignments.size() == 1 && script.commands.front().words.empty();
+    return isOne && reach.depth > 0 ? evaluate(script.commands.front().assignments.front().value, {reach.depth - 1, reach.steps, reach.before}) : std::nullopt;
 }
 
 std::optional<QString> ShellVariables::evaluate(const ShellWord &word, Reach reach) const

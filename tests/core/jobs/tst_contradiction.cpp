@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A hand edit of our own job file against the form, by the file's own import.
+#include "core/catalog/yamlwriter.h"
 #include "core/jobs/contradiction.h"
 
 #include "core/catalog/catalogreader.h"
@@ -40,7 +41,8 @@ private Q_SLOTS:
         QTest::newRow("less time") << u"#SBATCH --time=24:00:00"_s << u"#SBATCH --time=12:00:00"_s << u"launch.time_limit"_s << u"12:00:00"_s;
         QTest::newRow("another split") << u"--tensor-model-parallel-size 2"_s << u"--tensor-model-parallel-size 4"_s << u"parallelism.tensor"_s << u"4"_s;
         QTest::newRow("a comment") << u"#!/bin/bash\n"_s << u"#!/bin/bash\n# mine\n"_s << QString() << QString();
-        QTest::newRow("a variable of one's own") << u"export PYTHONUNBUFFERED"_s << u"export MINE=1; export PYTHONUNBUFFERED"_s << QString() << QString();
+        QTest::newRow("a variable of one's own") << u"export PYTHONUNBUFFERED"_s << u"export MINE=1; export PYTHONUNBUFFERED"_s << u"launch.environment"_s << u"{MINE: \"1\"}"_s;
+        QTest::newRow("a variable of the script's") << u"set -uo pipefail\n"_s << u"set -uo pipefail\nMINE=1\n"_s << QString() << QString();
     }
 
     void tellsWhatTheEditChanges()
@@ -68,7 +70,8 @@ private Q_SLOTS:
         QVERIFY(found->fix);
         const Result<Design> mended = withValue(design, found->fixPath, *found->fix);
         QVERIFY(mended);
-        QCOMPARE(QString::fromStdString(designValue(*mended, found->path).text), value);
+        const YamlValue planned = designValue(*mended, found->path);
+        QCOMPARE(QString::fromStdString(planned.isScalar() ? planned.text : toFlowYaml(planned)), value);
         // With the edit's value in the design the two say the same.
         for (const Finding &left : contradictions(u"job.sbatch"_s, rendered, edited, *mended, m_catalog))
             QVERIFY(QString::fromStdString(left.path) != path);

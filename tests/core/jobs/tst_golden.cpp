@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Job files against golden files, against Python's Jinja2, and against what a shell says of them.
+#include "core/jobs/designcomment.h"
 #include "core/jobs/stepjobs.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/templating/jinjajudge.h"
@@ -136,7 +137,7 @@ void TstGolden::agreesWithJinja()
             const auto job = renderJob(m_engine, resolved, identity);
             if (!job || job->text.contains(u"\n  accelerate.yaml: "_s) || job->text.contains(u"\n  train.toml: "_s))
                 continue; // a container takes no such folder, and what a manifest holds of a framework is rendered before it
-            ours << job->text;
+            ours << readDesignComment(job->text)->above;
             cases.append({.name = job->templateName, .text = {}, .context = jobContext(resolved, identity)});
             for (const RenderedFile &file : resolved.design.launch.array.empty() ? job->files : QList<RenderedFile>()) { // a task's context is its own
                 ours << file.text;

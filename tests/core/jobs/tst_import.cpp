@@ -191,7 +191,7 @@ void TstImport::readsWhatPeopleHave_data()
     QTest::addRow("a ds_config with values left to the program") << Files{{u"ds.json"_s, R"({"zero_optimization": {"stage": 2, "offload_optimizer": {"device": "cpu"}}, "bf16": {"enabled": true}, "train_micro_batch_size_per_gpu": 4, "train_batch_size": "auto"})"}} << u"ds.json"_s
         << u"framework.name: deepspeed\nparallelism.sharding: gradients\nparallelism.offload: optimizer\ntraining.micro_batch: 4"_s;
     QTest::addRow("a program of one's own") << Files{{u"own.sh"_s, "#!/bin/bash\n#SBATCH --nodes=2\n#SBATCH --gpus-per-node=4\nsrun torchrun --nnodes=2 --nproc-per-node=4 train.py --data '/my data' --lr 1e-3\n"}} << u"own.sh"_s
-        << u"cluster.nodes: 2\ncluster.accelerators_per_node: 4\nlaunch.command: train.py '--data' '/my data' '--lr' 1e-3"_s;
+        << u"cluster.nodes: 2\ncluster.accelerators_per_node: 4\nlaunch.command: train.py --data '/my data' --lr 1e-3"_s;
 }
 
 void TstImport::readsWhatPeopleHave()

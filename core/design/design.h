@@ -103,6 +103,7 @@ struct MoePlan
     std::string dispatch = "dropless";   ///< dropless | capacity
     std::optional<double> capacityFactor;
     double imbalance = 1.0;              ///< fullest expert over the mean
+    std::string dispatcher = "auto";     ///< auto (as the framework's recipes) | alltoall | deepep | hybridep
     bool operator==(const MoePlan &) const = default;
 };
 
@@ -159,6 +160,7 @@ struct FrameworkChoice
     std::string name = "megatron-lm";
     std::string version;                 ///< empty: the newest that is known
     std::string transformerEngine;
+    std::string cudaGraphs = "auto";     ///< auto (as the framework's recipes) | none | routing | attention | full
     bool operator==(const FrameworkChoice &) const = default;
 };
 

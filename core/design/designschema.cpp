@@ -87,6 +87,7 @@ void addTrainingDetails(Keys &keys)
     keys.push_back(plainKey("training.moe.dispatch", PLACE(training.moe.dispatch), chosenTextCodec({"dropless", "capacity"})));
     keys.push_back(optionalKey("training.moe.capacity_factor", PLACE(training.moe.capacityFactor), numberCodec(bounds::capacityFactor)));
     keys.push_back(plainKey("training.moe.imbalance", PLACE(training.moe.imbalance), numberCodec(bounds::imbalance)));
+    keys.push_back(plainKey("training.moe.dispatcher", PLACE(training.moe.dispatcher), chosenTextCodec({"auto", "alltoall", "deepep", "hybridep"})));
     keys.push_back(plainKey("training.seed", PLACE(training.seed), longCodec(bounds::seed)));
 }
 
@@ -116,6 +117,7 @@ void addSurroundings(Keys &keys)
     keys.push_back(mainKey(plainKey("framework.name", PLACE(framework.name), chosenTextCodec(frameworkNames()))));
     keys.push_back(plainKey("framework.version", PLACE(framework.version), textCodec()));
     keys.push_back(plainKey("framework.transformer_engine", PLACE(framework.transformerEngine), textCodec()));
+    keys.push_back(plainKey("framework.cuda_graphs", PLACE(framework.cudaGraphs), chosenTextCodec({"auto", "none", "routing", "attention", "full"})));
     keys.push_back(plainKey("data.dataset", PLACE(data.dataset), textCodec()));
     keys.push_back(plainKey("data.format", PLACE(data.format), chosenTextCodec(dataFormats())));
     keys.push_back(plainKey("data.bytes_per_token", PLACE(data.bytesPerToken), numberCodec(bounds::bytesPerToken)));

@@ -29,6 +29,8 @@ struct FrameworkLimits
     bool partsOfLayers = true; ///< recomputes modules of a layer
     bool someLayers = true;   ///< recomputes some layers of a stage
     bool hidesExperts = false; ///< runs expert exchanges beside another microbatch
+    bool sendsOnce = false;   ///< dispatchers that send a token once to each place (DeepEP, HybridEP)
+    bool graphs = false;      ///< starts captured CUDA graphs
     bool optimizerAlone = true; ///< shards optimizer states and nothing else
     bool shardGroups = true;  ///< several copies of what is sharded
     bool offloadsOptimizer = true, offloadsParameters = true, offloadsActivations = true;
@@ -36,13 +38,13 @@ struct FrameworkLimits
 };
 
 constexpr std::array limitsTable{
-    FrameworkLimits{.name = "megatron-lm", .adapters = false, .quantised = false, .gpipe = false, .hidesExperts = true, .offloadsParameters = false},
-    FrameworkLimits{.name = "megatron-bridge", .quantised = false, .gpipe = false, .hidesExperts = true, .offloadsParameters = false},
-    FrameworkLimits{.name = "nemo", .quantised = false, .gpipe = false, .hidesExperts = true, .offloadsParameters = false},
-    FrameworkLimits{.name = "torchtitan", .quantised = false, .zeroBubble = true, .half = false, .exchange = false, .someLayers = false, .optimizerAlone = false,
+    FrameworkLimits{.name = "megatron-lm", .adapters = false, .quantised = false, .gpipe = false, .hidesExperts = true, .sendsOnce = true, .graphs = true, .offloadsParameters = false},
+    FrameworkLimits{.name = "megatron-bridge", .quantised = false, .gpipe = false, .hidesExperts = true, .sendsOnce = true, .graphs = true, .offloadsParameters = false},
+    FrameworkLimits{.name = "nemo", .quantised = false, .gpipe = false, .hidesExperts = true, .sendsOnce = true, .graphs = true, .offloadsParameters = false},
+    FrameworkLimits{.name = "torchtitan", .quantised = false, .zeroBubble = true, .half = false, .exchange = false, .someLayers = false, .sendsOnce = true, .optimizerAlone = false,
                     .offloadsOptimizer = false, .offloadsActivations = false},
-    FrameworkLimits{.name = "pytorch-fsdp", .zeroBubble = true, .zeroBubbleH2 = true, .hidesExperts = true},
-    FrameworkLimits{.name = "pytorch-ddp", .tensor = false, .pipeline = false, .chunks = false, .context = false, .expert = false, .sharding = Sharding::None},
+    FrameworkLimits{.name = "pytorch-fsdp", .zeroBubble = true, .zeroBubbleH2 = true, .hidesExperts = true, .sendsOnce = true, .graphs = true},
+    FrameworkLimits{.name = "pytorch-ddp", .tensor = false, .pipeline = false, .chunks = false, .context = false, .expert = false, .graphs = true, .sharding = Sharding::None},
     FrameworkLimits{.name = "deepspeed", .chunks = false, .gpipe = false, .ring = false},
     FrameworkLimits{.name = "accelerate", .pipeline = false, .chunks = false, .expert = false, .partsOfLayers = false, .someLayers = false, .offloadsActivations = false},
     FrameworkLimits{.name = "trl", .pipeline = false, .chunks = false, .expert = false, .partsOfLayers = false, .someLayers = false},
@@ -80,6 +82,7 @@ public:
         checkRecompute();
         checkExperts();
         checkTechnique();
+        checkGraphs();
         checkTogether();
         return m_list.take();
     }
@@ -96,6 +99,7 @@ private:
     void checkRecompute();
     void checkExperts();
     void checkTechnique();
+    void checkGraphs();
     void checkTogether();
     void checkDeepSpeed();
     void checkMegatron();
@@ -241,6 +245,20 @@ void FrameworkChecks::checkExperts()
     const bool isHidden = m_layout.overlap && m_layout.overlap->expert && m_layout.expert > 1;
     if (isHidden && !m_limits.hidesExperts && !(m_limits.name == "torchtitan" && m_layout.schedule == Schedule::DualPipe))
         m_list.error("parallelism.overlap", {SLIPWAY_TEXT("Finding", "%1 does not hide expert exchanges behind another microbatch"), {name()}});
+    const std::string &dispatcher = m_training.moe.dispatcher;
+    if (dispatcher != "auto" && dispatcher != "alltoall" && !m_limits.sendsOnce)
+        FindingList::mend(m_list.error("training.moe.dispatcher", {SLIPWAY_TEXT("Finding", "%1 does not send tokens to their experts by %2"), {name(), dispatcher}}), YamlValue::scalar("auto"));
+}
+
+void FrameworkChecks::checkGraphs()
+{
+    const std::string &graphs = m_resolved.design.framework.cudaGraphs;
+    if (graphs == "auto" || graphs == "none")
+        return;
+    if (!m_limits.graphs)
+        FindingList::mend(m_list.error("framework.cuda_graphs", {SLIPWAY_TEXT("Finding", "%1 has no option to start CUDA graphs"), {name()}}), YamlValue::scalar("auto"));
+    else if (graphs == "routing" && !m_resolved.model.moe)
+        FindingList::mend(m_list.error("framework.cuda_graphs", {SLIPWAY_TEXT("Finding", "graphs of the routing need a mixture of experts; this model has none"), {}}), YamlValue::scalar("attention"));
 }
 
 void FrameworkChecks::checkTechnique()

@@ -169,7 +169,9 @@ void Resolver::findFramework()
 {
     const FrameworkChoice &choice = m_design.framework;
     const FrameworkSpec *spec = m_catalog.framework(choice.name);
-    m_result.resolved.framework = profileAt(spec ? *spec : FrameworkSpec(), choice.version, choice.transformerEngine);
+    FrameworkProfile &profile = m_result.resolved.framework = profileAt(spec ? *spec : FrameworkSpec(), choice.version, choice.transformerEngine);
+    if (m_design.training.moe.dispatcher != "auto")
+        profile.dispatchesOnce = m_design.training.moe.dispatcher != "alltoall";
 }
 
 StorageSpec Resolver::tier(const std::string &role, const StorageTier &plan)

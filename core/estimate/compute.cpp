@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/estimate/compute.h"
 
+#include "core/estimate/recompute.h"
 #include "core/estimate/states.h"
 
 #include <algorithm>
@@ -118,9 +119,34 @@ double dequantisedBytes(const Workload &work, const GemmShape &shape)
     return work.training->technique == Technique::Qlora ? 4.5 * shape.n * shape.k : 0.0;
 }
 
-void addLinears(const Workload &work, const Machine &machine, const LayerTensors &layer, LayerCompute &times)
+/// Puts a linear's forward pass down to the module that it belongs to. The projections around attention belong to none.
+void addToPart(LinearRole role, int place, const PassTime &pass, ForwardParts &parts)
+{
+    switch (role) {
+    case LinearRole::QueryUp:
+    case LinearRole::LatentUp: parts.latentUp += pass; break;
+    case LinearRole::Gate:
+    case LinearRole::Up:
+    case LinearRole::Down: parts.mlp += pass; break;
+    case LinearRole::SharedGate:
+    case LinearRole::SharedUp:
+    case LinearRole::SharedDown: parts.sharedExperts += pass; break;
+    case LinearRole::Router:
+    case LinearRole::ExpertGate:
+    case LinearRole::ExpertUp:
+    case LinearRole::ExpertDown: parts.experts += pass; break;
+    default: break;
+    }
+    if (isExpert(role))
+        parts.secondProducts += 0.5 * pass;
+    else if (place % 2 == 0)
+        parts.secondProducts += pass;
+}
+
+void addLinears(const Workload &work, const Machine &machine, const LayerTensors &layer, LayerCompute &times, ForwardParts &parts)
 {
     const auto linears = layer.linears();
+    int place = 0; // from 1, of products
     for (std::size_t i = 0; i < linears.size(); ++i) {
         const Linear &linear = linears[i];
         GemmShape shape = shapeOf(work, linear);
@@ -131,10 +157,13 @@ void addLinears(const Workload &work, const Machine &machine, const LayerTensors
             extra += adapterBytes(work, linears[i]);
         }
         const double experts = isExpert(linear.role) ? double(linear.copies) / work.expert : 1.0;
-        addProducts(work, machine, {shape, experts, work.isLowPrecision && linear.role != LinearRole::Router, isExpert(linear.role)}, times);
+        LayerCompute own;
+        addProducts(work, machine, {shape, experts, work.isLowPrecision && linear.role != LinearRole::Router, isExpert(linear.role)}, own);
         const double base = experts * dequantisedBytes(work, shape);
-        times.forward.elementwise += machine.memorySeconds(extra + base);
-        times.inputGradient.elementwise += machine.memorySeconds(2 * extra + base);
+        own.forward.elementwise += machine.memorySeconds(extra + base);
+        own.inputGradient.elementwise += machine.memorySeconds(2 * extra + base);
+        times += own;
+        addToPart(linear.role, ++place, own.forward, parts);
     }
 }
 
@@ -245,27 +274,40 @@ double headElements(const Workload &work)
     return rotary + 2 * (isFlash ? work.queryWidth + 2 * work.keyWidth + work.valueWidth : work.valueWidth);
 }
 
+double normBytes(const Workload &work, bool isBackward)
+{
+    return std::max(work.model->normsPerLayer, 1) * work.elementBytes * work.model->hidden * work.keptTokens * (isBackward ? 3 : 2);
+}
+
+/// Gate and up read and the product written; backward, their gradients besides.
+double activationBytes(const Workload &work, double elements, bool isBackward)
+{
+    const double gated = isBackward ? 5 : 3;
+    const double plain = isBackward ? 3 : 2;
+    return work.elementBytes * elements * (work.model->gatedMlp ? gated : plain);
+}
+
 /// Bytes that norms, residuals, rotary embedding, dropout and the MLP's activation move.
 double elementwiseBytes(const Workload &work, double mlpRows, bool isBackward)
 {
     const double e = work.elementBytes;
     const double hidden = work.model->hidden * work.keptTokens;
-    const double norms = std::max(work.model->normsPerLayer, 1) * e * hidden * (isBackward ? 3 : 2);
     const double residuals = 2 * e * hidden * 3;
     const double dropout = work.hasDropout ? 2 * hidden : 0.0; // masks: the kernels that add the residual drop out as well
     const double heads = e * work.tokens / work.tensor * headElements(work);
-    const double gated = isBackward ? 5 : 3;
-    const double plain = isBackward ? 3 : 2;
-    return norms + residuals + dropout + heads + e * mlpRows * (work.model->gatedMlp ? gated : plain);
+    return normBytes(work, isBackward) + residuals + dropout + heads + activationBytes(work, mlpRows, isBackward);
 }
 
-/// Elements of one MLP activation on this rank: tokens x width.
+/// Elements of one MLP activation on this rank: tokens x width. In a layer with experts, that of the shared ones.
 double mlpElements(const Workload &work, bool isMoe)
 {
-    if (!isMoe || !work.model->moe)
-        return work.tokens * work.model->ffn / work.tensor;
-    const MoeSpec &moe = *work.model->moe;
-    return work.tokens * moe.sharedFfnTotal / work.tensor + work.expertRows * moe.expertFfn / work.expertTensor;
+    const double width = !isMoe || !work.model->moe ? work.model->ffn : work.model->moe->sharedFfnTotal;
+    return work.tokens * width / work.tensor;
+}
+
+double expertElements(const Workload &work, bool isMoe)
+{
+    return !isMoe || !work.model->moe ? 0.0 : work.expertRows * work.model->moe->expertFfn / work.expertTensor;
 }
 
 /// Copying tokens to their experts and back; with experts on several ranks what arrives is sorted by expert, and back. A dispatch that
@@ -281,37 +323,72 @@ double permutationBytes(const Workload &work, bool isMoe)
     return work.elementBytes * work.model->hidden * (2 * work.keptTokens + copies) / work.calibration->permuteRate;
 }
 
-void addElementwise(const Workload &work, const Machine &machine, bool isMoe, LayerCompute &times)
+/// Of latent attention, what projects up also puts queries and keys together.
+void addToParts(const Workload &work, const Machine &machine, bool isMoe, double moved, ForwardParts &parts)
+{
+    const auto seconds = [&](double bytes) { return PassTime{.elementwise = machine.memorySeconds(work.framework.elementwise * bytes)}; };
+    parts.norms += seconds(normBytes(work, false));
+    if (work.model->mla)
+        parts.latentUp += seconds(work.elementBytes * work.tokens / work.tensor * headElements(work));
+    parts.activation += seconds(activationBytes(work, mlpElements(work, isMoe), false));
+    parts.expertActivation += seconds(activationBytes(work, expertElements(work, isMoe), false));
+    (isMoe ? parts.sharedExperts : parts.mlp) += parts.activation;
+    parts.experts += parts.expertActivation;
+    parts.experts += PassTime{.elementwise = machine.memorySeconds(moved)};
+}
+
+void addElementwise(const Workload &work, const Machine &machine, bool isMoe, LayerCompute &times, ForwardParts &parts)
 {
     const double factor = work.framework.elementwise;
-    const double elements = mlpElements(work, isMoe);
+    const double elements = mlpElements(work, isMoe) + expertElements(work, isMoe);
     const double moved = permutationBytes(work, isMoe);
     times.forward.elementwise += machine.memorySeconds(factor * elementwiseBytes(work, elements, false) + scoreTraffic(work, machine, false) + moved);
     times.inputGradient.elementwise += machine.memorySeconds(factor * elementwiseBytes(work, elements, true) + scoreTraffic(work, machine, true) + moved);
+    addToParts(work, machine, isMoe, moved, parts);
 }
 
-/// What is computed again before a layer's backward pass.
-void addRecompute(const Workload &work, const LayerCompute &parts, LayerCompute &times)
+/// Megatron-Core recomputes the modules that are named, attention where none is. What is dropped of memory (dropRecomputed()) is what
+/// is computed again here.
+/// Source: Megatron-Core transformer configuration, recompute_modules.
+PassTime recomputedModules(const RecomputePlan &plan, const LayerCompute &layer, const ForwardParts &parts, double scores)
+{
+    const auto has = [&plan](const char *name) { return std::find(plan.modules.begin(), plan.modules.end(), name) != plan.modules.end(); };
+    PassTime again;
+    if (plan.modules.empty() || has("core_attn"))
+        again += PassTime{.attention = layer.forward.attention, .elementwise = scores};
+    if (has("layernorm"))
+        again += parts.norms;
+    if (has("mla_up_proj"))
+        again += parts.latentUp;
+    if (has("mlp"))
+        again += parts.mlp;
+    if (has("moe"))
+        again += parts.experts;
+    if (has("mlp") || has("moe") || has("shared_experts"))
+        again += parts.sharedExperts;
+    else if (has("mlp_act") || has("moe_act"))
+        again += parts.activation;
+    if (has("moe_act") && !has("moe"))
+        again += parts.expertActivation;
+    return again;
+}
+
+/// Launches of what is run again are left out: the kernels of whole layers alone are counted.
+PassTime recomputed(const Workload &work, const LayerCompute &layer, const ForwardParts &parts)
 {
     const RecomputePlan &plan = work.training->recompute;
-    const auto &modules = plan.modules;
-    const auto has = [&](const char *name) { return std::find(modules.begin(), modules.end(), name) != modules.end(); };
+    if (plan.mode == Recompute::None)
+        return {};
     if (plan.mode == Recompute::Full) {
         const int layers = std::max(work.model->layers / work.pipeline, 1);
-        times.recompute = (plan.layers ? std::min(1.0, double(*plan.layers) / layers) : 1.0) * parts.forward;
-    } else if (plan.mode == Recompute::Selective && modules.empty() && work.framework.gathersUnits) {
-        times.recompute.linear = 0.5 * parts.forward.linear;
-        times.recompute.elementwise = parts.forward.elementwise;
-    } else if (plan.mode == Recompute::Selective) {
-        if (modules.empty() || has("core_attn")) {
-            times.recompute.attention = parts.forward.attention;
-            times.recompute.elementwise = 0.5 * parts.forward.elementwise * (work.training->attention == Attention::Math ? 1 : 0);
-        }
-        if (has("mlp") || has("moe"))
-            times.recompute.linear += 0.6 * parts.forward.linear;
-        if (has("layernorm") || has("moe_act") || has("mlp_act"))
-            times.recompute.elementwise += 0.3 * parts.forward.elementwise;
+        return (plan.layers ? std::min(1.0, double(*plan.layers) / layers) : 1.0) * layer.forward;
     }
+    if (recomputesBySecondProduct(work)) {
+        PassTime again = parts.secondProducts;
+        again.elementwise = layer.forward.elementwise;
+        return again;
+    }
+    return recomputedModules(plan, layer, parts, work.training->attention == Attention::Math ? 0.5 * layer.forward.elementwise : 0.0);
 }
 
 /// Kernels of a layer's forward pass: one after the other, those of adapters (whose bytes are counted with their gaps), and products of
@@ -340,12 +417,27 @@ KernelCounts kernelsOf(const Workload &work, const LayerTensors &layer, bool isM
     return {dense + work.calibration->kernelsRouting, adapters, experts * (work.framework.fusesProjections ? 2 : 3)};
 }
 
+/// Share of a layer's kernels that the host starts one by one. Attention and routing have about as many each.
+double startedAlone(const Workload &work)
+{
+    const double outside = work.calibration->uncapturedShare;
+    switch (capturedByGraphs(work)) {
+    case Captured::Routing: return 0.5 * (1 + outside);
+    case Captured::Attention: return outside;
+    case Captured::Step: return 0;
+    case Captured::Nothing: break;
+    }
+    return 1;
+}
+
 /// Seconds that the host is busy to start them. A captured graph is one start.
 double hostSeconds(const Workload &work, const Machine &machine, const KernelCounts &kernels)
 {
     if (machine.isCpu())
         return (kernels.inRow + kernels.adapters + kernels.beside) * work.calibration->processorStart;
-    const double share = startsGraphs(work) ? work.calibration->uncapturedShare : 1.0;
+    const double share = startedAlone(work);
+    if (share == 0)
+        return 0;
     return (share * kernels.inRow + kernels.adapters) * work.framework.launchSeconds + kernels.beside * work.calibration->expertStart;
 }
 
@@ -411,9 +503,12 @@ LayerCompute operator*(double factor, LayerCompute layer)
     return {factor * layer.forward, factor * layer.inputGradient, factor * layer.weightGradient, factor * layer.recompute};
 }
 
-bool startsGraphs(const Workload &work)
+Captured capturedByGraphs(const Workload &work)
 {
-    return work.framework.graphsOnRacks && work.resolved->scaleUpDomain > work.resolved->acceleratorsPerNode;
+    const std::string_view said = work.resolved->design.framework.cudaGraphs;
+    if (said == "auto")
+        return work.framework.graphsOnRacks && work.resolved->scaleUpDomain > work.resolved->acceleratorsPerNode ? Captured::Attention : Captured::Nothing;
+    return said == "routing" ? Captured::Routing : said == "attention" ? Captured::Attention : said == "full" ? Captured::Step : Captured::Nothing;
 }
 
 double attendedTokens(const Workload &work)
@@ -424,13 +519,16 @@ double attendedTokens(const Workload &work)
     return tokens;
 }
 
-LayerCompute computeLayer(const Workload &work, const Machine &machine, bool isMoe)
+LayerCompute computeLayer(const Workload &work, const Machine &machine, bool isMoe, ForwardParts *parts)
 {
     LayerCompute times;
-    addLinears(work, machine, isMoe ? work.moe : work.dense, times);
+    ForwardParts own;
+    addLinears(work, machine, isMoe ? work.moe : work.dense, times, own);
     addAttention(work, machine, times);
-    addElementwise(work, machine, isMoe, times);
+    addElementwise(work, machine, isMoe, times, own);
     addLaunches(work, machine, isMoe, times);
+    if (parts)
+        *parts = own;
     return times;
 }
 
@@ -458,18 +556,18 @@ LayerCompute computeEmbedding(const Workload &work, const Machine &machine)
 LayerKernels layerKernels(const Workload &work, const Machine &machine)
 {
     LayerKernels kernels;
-    kernels.dense = computeLayer(work, machine, false);
+    kernels.dense = computeLayer(work, machine, false, &kernels.denseParts);
     if (work.model->moe)
-        kernels.moe = computeLayer(work, machine, true);
+        kernels.moe = computeLayer(work, machine, true, &kernels.moeParts);
     kernels.head = computeHead(work, machine);
     kernels.embedding = computeEmbedding(work, machine);
     return kernels;
 }
 
-LayerCompute withRecompute(const Workload &work, const LayerCompute &layer)
+LayerCompute withRecompute(const Workload &work, const LayerCompute &layer, const ForwardParts &parts)
 {
     LayerCompute times = layer;
-    addRecompute(work, layer, times);
+    times.recompute = recomputed(work, layer, parts);
     return times;
 }
 

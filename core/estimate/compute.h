@@ -34,7 +34,17 @@ struct LayerCompute
     friend LayerCompute operator*(double factor, LayerCompute layer);
 };
 
-LayerCompute computeLayer(const Workload &work, const Machine &machine, bool isMoe);
+/// What parts of a layer's forward pass take, as far as recomputation can be asked to run them again: by Megatron-Core's names of
+/// modules, and torchtitan's choice of every second product.
+struct ForwardParts
+{
+    PassTime norms, latentUp, mlp, sharedExperts, experts; ///< experts: with routing and the sorting of tokens
+    PassTime activation, expertActivation;                 ///< of the MLP or the shared experts, and of the routed ones: part of those above
+    PassTime secondProducts;                               ///< each second product in the order of the layer; half of the experts'
+};
+
+/// \param parts  filled in where it is not null
+LayerCompute computeLayer(const Workload &work, const Machine &machine, bool isMoe, ForwardParts *parts = nullptr);
 /// Output layer and loss; also for each prediction module.
 LayerCompute computeHead(const Workload &work, const Machine &machine);
 LayerCompute computeEmbedding(const Workload &work, const Machine &machine);
@@ -43,14 +53,18 @@ LayerCompute computeEmbedding(const Workload &work, const Machine &machine);
 struct LayerKernels
 {
     LayerCompute dense, moe, head, embedding;
+    ForwardParts denseParts, moeParts;
 };
 LayerKernels layerKernels(const Workload &work, const Machine &machine);
 
 /// A layer with what the design recomputes before its backward pass.
-LayerCompute withRecompute(const Workload &work, const LayerCompute &layer);
+LayerCompute withRecompute(const Workload &work, const LayerCompute &layer, const ForwardParts &parts);
 
-/// Attention and routing are taken as captured in CUDA graphs.
-bool startsGraphs(const Workload &work);
+/// What of a layer the host starts as captured CUDA graphs, kernel by kernel the rest: `Routing` is the choice of experts,
+/// `Attention` that and attention, `Step` everything.
+enum class Captured { Nothing, Routing, Attention, Step };
+/// As the design says, or as the recipes of its framework's release do.
+Captured capturedByGraphs(const Workload &work);
 
 /// Tokens that a query sees on average over all layers: half of the sequence, fewer where layers have a window.
 double attendedTokens(const Workload &work);

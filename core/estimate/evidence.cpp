@@ -69,14 +69,17 @@ void noteTraining(const Workload &work, Words &words)
         words.emplace_back("experts, taken as evenly loaded");
 }
 
-/// What a framework is told when it is started, and a design has no key for.
+/// What a framework is told when it is started, where the design leaves it to the framework; and what graphs hold.
 void noteOptions(const Workload &work, Words &words)
 {
-    if (work.expert > 1)
+    if (work.expert > 1 && work.training->moe.dispatcher == "auto")
         words.emplace_back(work.framework.dispatchesOnce ? "tokens sent to experts, taken as once to each place that holds some (flex dispatcher, DeepEP or HybridEP)"
                                                          : "tokens sent to experts, taken as a copy to each expert (all-to-all dispatcher)");
-    if (startsGraphs(work))
+    const bool isGraph = capturedByGraphs(work) != Captured::Nothing;
+    if (isGraph && work.resolved->design.framework.cudaGraphs == "auto")
         words.emplace_back("attention and routing, taken as started by CUDA graphs");
+    if (isGraph)
+        words.emplace_back("memory of CUDA graphs, not counted");
 }
 
 void noteSurroundings(const Workload &work, Words &words)

@@ -307,10 +307,10 @@ static void waitForHost(StageSeconds &layer)
     compute.inputGradient.launch += std::max(0.0, backward - layer.backward());
 }
 
-static StageSeconds secondsOfLayer(const Workload &work, const Network &network, const LayerCompute &kernels, bool isMoe)
+static StageSeconds secondsOfLayer(const Workload &work, const Network &network, const LayerCompute &kernels, const ForwardParts &parts, bool isMoe)
 {
     StageSeconds layer;
-    layer.compute = withRecompute(work, kernels);
+    layer.compute = withRecompute(work, kernels, parts);
     layer.traffic = layerTraffic(work, network, layer.compute, isMoe);
     waitForHost(layer);
     return layer;
@@ -319,9 +319,9 @@ static StageSeconds secondsOfLayer(const Workload &work, const Network &network,
 LayerSeconds layerSeconds(const Workload &work, const Network &network, const LayerKernels &kernels)
 {
     LayerSeconds layers;
-    layers.dense = secondsOfLayer(work, network, kernels.dense, false);
+    layers.dense = secondsOfLayer(work, network, kernels.dense, kernels.denseParts, false);
     if (work.model->moe)
-        layers.moe = secondsOfLayer(work, network, kernels.moe, true);
+        layers.moe = secondsOfLayer(work, network, kernels.moe, kernels.moeParts, true);
     layers.head.compute = kernels.head;
     layers.embedding.compute = kernels.embedding;
     return layers;

@@ -176,6 +176,13 @@ double recomputedShare(const Workload &work)
     return plan.layers ? std::min(1.0, double(*plan.layers) / layers) : 1.0;
 }
 
+/// A module of experts that is recomputed sends its tokens once more.
+bool recomputesExchange(const Workload &work)
+{
+    const RecomputePlan &plan = work.training->recompute;
+    return plan.mode == Recompute::Selective && std::find(plan.modules.begin(), plan.modules.end(), "moe") != plan.modules.end();
+}
+
 } // namespace
 
 LayerTraffic &LayerTraffic::operator+=(const LayerTraffic &other)
@@ -208,7 +215,7 @@ LayerTraffic layerTraffic(const Workload &work, const Network &network, const La
     const double again = recomputedShare(work);
     traffic.tensorBackward += again * traffic.tensorForward;
     traffic.contextBackward += again * traffic.contextForward;
-    traffic.expertBackward += again * traffic.expertForward;
+    traffic.expertBackward += (recomputesExchange(work) ? 1.0 : again) * traffic.expertForward;
     return traffic;
 }
 

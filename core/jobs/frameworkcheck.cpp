@@ -63,6 +63,7 @@ const std::vector<Property> &properties()
         {"training.attention", [](const ResolvedDesign &r) { return Word(toWord(r.design.training.attention)); }},
         {"training.learning_rate.schedule", scheduleWord},
         {"training.moe.dispatch", [](const ResolvedDesign &r) { return r.model.moe ? Word(r.design.training.moe.dispatch) : std::nullopt; }},
+        {"training.moe.dispatcher", [](const ResolvedDesign &r) { return r.model.moe ? Word(r.design.training.moe.dispatcher) : std::nullopt; }},
         {"data.format", [](const ResolvedDesign &r) { return r.design.data.dataset.empty() ? std::nullopt : Word(r.design.data.format); }},
         {"checkpoint.asynchronous", [](const ResolvedDesign &r) { return Word(r.design.checkpoint.asynchronous ? "true" : "false"); }},
     };

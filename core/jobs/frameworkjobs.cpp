@@ -46,6 +46,7 @@ Limits titanLimits(Limits more)
     Limits limits{{"training.learning_rate.schedule", {"cosine", "cosine to a minimum", "linear", "linear to a minimum", "constant", "wsd", "wsd to a minimum"}},
                   {"training.optimizer.moments", {"fp32"}},
                   {"training.moe.dispatch", {"dropless"}},
+                  {"training.moe.dispatcher", {"auto", "alltoall"}},
                   {"data.format", {"huggingface", "jsonl"}}};
     limits.insert(limits.end(), more.begin(), more.end());
     return limits;

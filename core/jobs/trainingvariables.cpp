@@ -16,6 +16,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// As the design says, else as its estimate takes it: what the recipes of the framework's release do.
+QJsonValue dispatcher(const JobFacts &facts)
+{
+    const std::string &said = facts.resolved.design.training.moe.dispatcher;
+    if (said != "auto")
+        return jsonText(said);
+    const bool isRack = facts.resolved.scaleUpDomain > facts.resolved.acceleratorsPerNode;
+    return jsonText(!facts.resolved.framework.dispatchesOnce ? "alltoall" : isRack ? "hybridep" : "deepep");
+}
+
 const TrainingPlan &trainingOf(const JobFacts &facts) { return facts.resolved.design.training; }
 const ParallelLayout &layoutOf(const JobFacts &facts) { return facts.resolved.design.parallelism; }
 const CheckpointPlan &checkpointOf(const JobFacts &facts) { return facts.resolved.design.checkpoint; }
@@ -144,6 +154,7 @@ std::vector<VariableRow> planVariables()
         {"training.moe.dispatch", "text", "", "dropless or capacity", [](const JobFacts &f) { return jsonText(trainingOf(f).moe.dispatch); }},
         {"training.moe.capacity_factor", "number as text", "", "empty: none",
          [](const JobFacts &f) { return trainingOf(f).moe.capacityFactor ? jsonNumber(*trainingOf(f).moe.capacityFactor) : QJsonValue(QString()); }},
+        {"training.moe.dispatcher", "text", "", "what sends tokens to their experts: alltoall, deepep or hybridep", dispatcher},
         {"training.seed", "whole number", "", "", [](const JobFacts &f) { return jsonWhole(trainingOf(f).seed); }},
     };
 }
@@ -182,6 +193,7 @@ std::vector<VariableRow> dataVariables()
     return {
         {"framework.name", "text", "", "megatron-lm, pytorch-ddp...", [](const JobFacts &f) { return jsonText(f.resolved.design.framework.name); }},
         {"framework.version", "text", "", "as the design says it, or empty", [](const JobFacts &f) { return jsonText(f.resolved.design.framework.version); }},
+        {"framework.cuda_graphs", "text", "", "what starts as a captured graph: none, routing, attention, full, or auto", [](const JobFacts &f) { return jsonText(f.resolved.design.framework.cudaGraphs); }},
         {"framework.id", "text", "", "what starts it: torchtitan-toml, torchtitan..., or empty for a program of launch.command alone",
          [](const JobFacts &f) { const FrameworkJob *job = frameworkJob(f.resolved); return jsonText(job ? job->id : ""); }},
         {"framework.launcher", "text", "", "starts the processes of a node: torchrun, ft_launcher, accelerate, llamafactory-cli, axolotl or composer",

@@ -80,7 +80,7 @@ int main(int argc, char *argv[])
     else if (parser.isSet(u"leave-one-out"_s))
         print(leaveOneOutText(used, leaveOneOut(used, catalog.catalog), catalog.catalog));
     else if (parser.isSet(u"bounds"_s))
-        print(boundsText(used, catalog.catalog));
+        print(boundsText(used, readRows(furtherRows(), catalog.catalog).valueOr({}), catalog.catalog));
     else
         printReport(used, catalog.catalog, parser);
     return 0;

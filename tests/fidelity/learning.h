@@ -29,7 +29,7 @@ StepSamples stepSamples(const std::vector<PublishedRow> &rows, const std::map<QS
 /// Memory by the standard constants: none of them is fitted to it.
 MemorySamples memorySamples(const std::vector<PublishedRow> &rows, const Catalog &catalog);
 
-/// Weights, none below 0, under whose bounds 92 of 100 errors stay on each side; each source counts the same, and a weight
+/// Weights, none below 0, under whose bounds 93 of 100 errors stay on each side; each source counts the same, and a weight
 /// costs a little, so that a reason which explains nothing has none.
 template<std::size_t count>
 DoubtModel<count> learn(const std::vector<DoubtSample<count>> &samples, const DoubtModel<count> &names);
@@ -48,6 +48,7 @@ template<std::size_t count>
 Coverage heldOutCoverage(const std::vector<DoubtSample<count>> &samples, const DoubtModel<count> &names);
 
 /// The errors of sources left out, what is learned from them and what it covers, as text; the weights in the form of bounds.cpp.
-QString boundsText(const std::vector<PublishedRow> &rows, const Catalog &catalog);
+/// \param further  fitted no constant: their errors by the standard constants are those of sources left out
+QString boundsText(const std::vector<PublishedRow> &rows, const std::vector<PublishedRow> &further, const Catalog &catalog);
 
 } // namespace slipway::fidelity

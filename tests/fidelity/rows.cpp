@@ -77,4 +77,9 @@ QString shippedRows()
     return sourceFolder() + QStringLiteral("/tests/fidelity/data/published.jsonl");
 }
 
+QString furtherRows()
+{
+    return sourceFolder() + QStringLiteral("/tests/fidelity/data/further.jsonl");
+}
+
 } // namespace slipway::fidelity

@@ -210,7 +210,7 @@ void WildDesigns::training(TrainingPlan &plan)
     if (oneIn(3))
         plan.recompute.modules = {"core_attn", "mlp", "nonsense"};
     plan.lora = {.variant = oneIn(3) ? "adalora" : "lora", .rank = size(), .alpha = number(), .targets = {"q", "down", "nonsense"}};
-    plan.moe = {.dispatch = oneIn(2) ? "capacity" : "dropless", .capacityFactor = oneIn(2) ? std::optional(number()) : std::nullopt, .imbalance = number()};
+    plan.moe = {.dispatch = oneIn(2) ? "capacity" : "dropless", .capacityFactor = oneIn(2) ? std::optional(number()) : std::nullopt, .imbalance = number(), .dispatcher = oneIn(2) ? "hybridep" : "auto"};
 }
 
 Design WildDesigns::nextDesign()

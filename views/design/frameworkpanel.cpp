@@ -20,6 +20,12 @@ FrameworkPanel::FrameworkPanel(QWidget *parent)
     addText(
         {u"framework.transformer_engine"_s, tr("Transformer Engine"), {}, FieldName::Use::Rare}, tr("not said"),
         [](auto &d) -> auto & { return d.framework.transformerEngine; });
+    addChoice(
+        {u"framework.cuda_graphs"_s, tr("CUDA graphs"), tr("What the host starts as a captured graph in place of kernel by kernel"), FieldName::Use::Rare},
+        {{u"auto"_s, tr("Auto: as the framework's recipes do")}, {u"none"_s, tr("None")}, {u"routing"_s, tr("The choice of experts")},
+            {u"attention"_s, tr("Attention and the choice of experts")}, {u"full"_s, tr("The whole step")}},
+        [](const Design &d) { return fromStd(d.framework.cudaGraphs); },
+        [](Design &d, const QString &word) { d.framework.cudaGraphs = word.toStdString(); });
 }
 
 QString FrameworkPanel::summary() const

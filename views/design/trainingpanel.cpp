@@ -165,6 +165,12 @@ void TrainingPanel::buildExperts()
         {{u"dropless"_s, tr("Dropless")}, {u"capacity"_s, tr("Up to a capacity")}},
         [](const Design &d) { return fromStd(d.training.moe.dispatch); },
         [](Design &d, const QString &word) { d.training.moe.dispatch = word.toStdString(); });
+    addChoice(
+        {u"training.moe.dispatcher"_s, tr("Expert dispatcher"), tr("What sends tokens to their experts"), FieldName::Use::Rare},
+        {{u"auto"_s, tr("Auto: as the framework's recipes do")}, {u"alltoall"_s, tr("All-to-all: a copy to each expert")},
+            {u"deepep"_s, tr("DeepEP: once to each place")}, {u"hybridep"_s, tr("HybridEP: once to each place, on racks")}},
+        [](const Design &d) { return fromStd(d.training.moe.dispatcher); },
+        [](Design &d, const QString &word) { d.training.moe.dispatcher = word.toStdString(); });
     addNumber(
         {u"training.moe.imbalance"_s, tr("Expert imbalance"),
             tr("Tokens of the fullest expert over the mean; 1 is even"), FieldName::Use::Rare},
@@ -244,6 +250,7 @@ void TrainingPanel::showMore(const Design &design, const ResolvedDesign &resolve
     const bool hasExperts = resolved.model.moe.has_value();
     setRowVisible(u"training.moe.dispatch"_s, hasExperts || plan.moe != MoePlan());
     setRowVisible(u"training.moe.imbalance"_s, hasExperts);
+    setRowVisible(u"training.moe.dispatcher"_s, hasExperts || plan.moe.dispatcher != "auto");
     setRowVisible(u"training.moe.capacity_factor"_s,
         plan.moe.capacityFactor || (hasExperts && plan.moe.dispatch == "capacity"));
     setRowVisible(u"training.recompute.modules"_s, plan.recompute.mode == Recompute::Selective);

@@ -135,6 +135,9 @@ void TstValidate::frameworkRules()
     row("nanotron has no fp8", "framework: {name: nanotron}\ntraining: {precision: fp8}", "training.precision", "has no option for fp8", error);
     row("LLaMA-Factory's 4-bit base in fp8", "framework: {name: llama-factory}\ntraining: {precision: fp8, technique: qlora}", "training.precision", "over 4-bit base weights", error);
     row("expert sizes of a mixture", "model: deepseek-v3\nparallelism: {expert: 3}", "parallelism.expert", "256 experts cannot be spread over expert 3", error);
+    row("a dispatcher of Megatron-Core elsewhere", "model: deepseek-v3\nframework: {name: deepspeed}\ntraining: {moe: {dispatcher: hybridep}}", "training.moe.dispatcher", "by hybridep", error);
+    row("graphs elsewhere", "framework: {name: trl, cuda_graphs: full}", "framework.cuda_graphs", "has no option to start CUDA graphs", error);
+    row("graphs of a routing that is not there", "framework: {cuda_graphs: routing}", "framework.cuda_graphs", "this model has none", error);
     row("capacity without a factor", "model: deepseek-v3\ntraining: {moe: {dispatch: capacity}}", "training.moe.capacity_factor", "needs a capacity factor", error);
 }
 

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void evidenceSaysWhatWasNotMeasured_data();
     void evidenceSaysWhatWasNotMeasured();
     void evidenceSaysWhichOptionsWereTaken();
+    void saidOptionsAreFollowed();
     void unknownNamesHaveNoFigures();
     void termsOfGuessesAreExtrapolated();
     void termsAreComplete();
@@ -187,7 +188,7 @@ void TstExplain::evidenceSaysWhatWasNotMeasured()
     QVERIFY(!says(estimateShipped(plain)));
 }
 
-/// A design has no key for them.
+/// Where the design leaves them open.
 void TstExplain::evidenceSaysWhichOptionsWereTaken()
 {
     const auto says = [](const char *framework, int expert, const char *accelerator, const char *words) {
@@ -206,6 +207,32 @@ void TstExplain::evidenceSaysWhichOptionsWereTaken()
     QVERIFY(!says("megatron-bridge", 1, "h100-sxm", "dispatcher"));
     QVERIFY(says("megatron-bridge", 4, "gb200", "CUDA graphs"));
     QVERIFY(!says("megatron-bridge", 4, "h100-sxm", "CUDA graphs"));
+}
+
+/// Then nothing is taken: the steps differ, and the evidence does not speak of it.
+void TstExplain::saidOptionsAreFollowed()
+{
+    const auto design = [](const char *dispatcher, const char *graphs) {
+        Design one;
+        one.model.id = "qwen3-30b-a3b";
+        one.cluster.nodes = 4;
+        one.framework = {.name = "megatron-bridge", .version = "0.4", .cudaGraphs = graphs};
+        one.training.moe.dispatcher = dispatcher;
+        one.parallelism.expert = 32;
+        return one;
+    };
+    const auto seconds = [](const Design &one) { return estimateShipped(one).step.total.value; };
+    QCOMPARE(seconds(design("deepep", "none")), seconds(design("auto", "auto")));
+    QVERIFY(seconds(design("alltoall", "none")) > seconds(design("deepep", "none")));
+    double before = 1e9;
+    for (const char *graphs : {"none", "routing", "attention", "full"}) {
+        Design fewTokens = design("deepep", graphs); // so few that passes wait for the host
+        fewTokens.training.sequenceLength = 256;
+        QVERIFY2(seconds(fewTokens) < before, graphs);
+        before = seconds(fewTokens);
+    }
+    for (const std::string &one : estimateShipped(design("alltoall", "none")).extrapolated)
+        QVERIFY2(one.find("dispatcher") == std::string::npos && one.find("CUDA") == std::string::npos, one.c_str());
 }
 
 /// Those of the entry that stands in for them would be another's.

@@ -75,6 +75,7 @@ private:
         plan.moe.dispatch = any(std::array{"dropless", "capacity"});
         plan.moe.capacityFactor = maybe(1.25);
         plan.moe.imbalance = any(std::array{1.0, 1.3});
+        plan.moe.dispatcher = any(std::array{"auto", "alltoall", "deepep", "hybridep"});
         plan.tokens = maybe(1e12);
         if (coin())
             plan.steps = 1000;

@@ -188,6 +188,8 @@ void TstImport::readsWhatPeopleHave_data()
     QTest::addRow("a recipe of Megatron-Bridge with overrides") << Files{{u"go.sh"_s, QByteArray(bridge).replace("\n    ", " ")}} << u"go.sh"_s
         << u"framework.name: megatron-bridge\nmodel: llama-3.1-70b\ntraining.technique: lora\ntraining.lora.rank: 32\ntraining.lora.targets: q k v\nparallelism.tensor: 4\nparallelism.sequence: true\ntraining.steps: 500\n"
            "training.global_batch: 64\ndata.dataset: /data/chats"_s;
+    QTest::addRow("dispatcher and graphs of Megatron-Bridge") << Files{{u"go.sh"_s, "python scripts/training/run_recipe.py --model qwen3_30b_a3b --mode pretrain --seq_length 4096 model.moe_token_dispatcher_type=flex model.moe_flex_dispatcher_backend=hybridep model.cuda_graph_impl=none\n"}} << u"go.sh"_s
+        << u"framework.name: megatron-bridge\nmodel: qwen3-30b-a3b\ntraining.moe.dispatcher: hybridep\nframework.cuda_graphs: none"_s;
     QTest::addRow("a ds_config with values left to the program") << Files{{u"ds.json"_s, R"({"zero_optimization": {"stage": 2, "offload_optimizer": {"device": "cpu"}}, "bf16": {"enabled": true}, "train_micro_batch_size_per_gpu": 4, "train_batch_size": "auto"})"}} << u"ds.json"_s
         << u"framework.name: deepspeed\nparallelism.sharding: gradients\nparallelism.offload: optimizer\ntraining.micro_batch: 4"_s;
     QTest::addRow("a program of one's own") << Files{{u"own.sh"_s, "#!/bin/bash\n#SBATCH --nodes=2\n#SBATCH --gpus-per-node=4\nsrun torchrun --nnodes=2 --nproc-per-node=4 train.py --data '/my data' --lr 1e-3\n"}} << u"own.sh"_s

@@ -565,7 +565,7 @@ void Submission::Private::onReconciled(const Result<SubmitOutcome> &answer)
     const bool isNotThere = answer && answer->state == SubmitOutcome::State::NotFound;
     if (isNotThere && isCancelWanted && !isBarTried)
         return barJob();
-    run.reason = isNotThere ? tr("No job of this run was found. It can be sent again: should the first one still appear, only one of them will train.")
+    run.reason = isNotThere ? tr("No job of this run was found. %1 It can be sent again: should the first one still appear, only one of them will train.").arg(run.reason)
                             : tr("It is not known whether the job was accepted: %1").arg(run.reason);
     keep(RunState::Reconciling, run.reason);
     finish();

@@ -7,6 +7,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -31,6 +33,11 @@ std::optional<JournalEntry> entryOf(const QJsonObject &line)
                         .at = QDateTime::fromString(line.value(u"utc"_s).toString(), Qt::ISODate)};
 }
 
+bool isRefused(const JournalEntry &entry)
+{
+    return entry.state == JournalEntry::State::Rejected && !isAmbiguousSubmission(entry.exitCode, entry.errorOutput);
+}
+
 } // namespace
 
 QList<JournalEntry> parseJournal(const QByteArray &text, const QString &token)
@@ -47,8 +54,7 @@ QList<JournalEntry> parseJournal(const QByteArray &text, const QString &token)
 SubmitOutcome outcomeOf(const QList<JournalEntry> &journal)
 {
     SubmitOutcome outcome;
-    for (const JournalEntry &entry : journal)
-        outcome.attempts += entry.state == JournalEntry::State::Submitting ? 1 : 0;
+    outcome.attempts = int(std::count_if(journal.begin(), journal.end(), [](const JournalEntry &entry) { return entry.state == JournalEntry::State::Submitting; }));
     if (journal.isEmpty())
         return outcome;
     const JournalEntry &last = journal.last();
@@ -57,7 +63,7 @@ SubmitOutcome outcomeOf(const QList<JournalEntry> &journal)
         outcome.state = SubmitOutcome::State::Accepted;
         outcome.jobId = last.jobId;
         outcome.evidence = u"journal"_s;
-    } else if (last.state == JournalEntry::State::Rejected && !isAmbiguousSubmission(last.exitCode, last.errorOutput)) {
+    } else if (isRefused(last) && std::count_if(journal.begin(), journal.end(), isRefused) >= outcome.attempts) {
         outcome.state = SubmitOutcome::State::Rejected;
         outcome.evidence = u"journal"_s;
     }

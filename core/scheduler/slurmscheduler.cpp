@@ -24,14 +24,25 @@ struct Slurm
 /// Slurm 22.05's commands try for 18 s to reach a controller that is down before they say so.
 constexpr int patienceMs = 60000;
 
-/// Rate limits and a controller that refuses the connection have certainly not taken the job: the helper tries those again.
+/// A controller that has just been started takes every job for impossible until its nodes have reported to it, a few seconds later. Their state is
+/// unknown ("unk") for as long; nodes that are down or do not answer are no such case.
+constexpr char nodesFunction[] = R"sh(waits_for_nodes() {
+    grep -q 'node configuration is not available' "$1" || return 1
+    sinfo -h -o %t 2>/dev/null | grep -q '^unk'
+}
+)sh";
+
+/// Rate limits, a controller that refuses the connection, and one whose nodes are not there yet have certainly not taken the job: the helper tries
+/// those again.
 constexpr char submitCommands[] = R"sh(note_begin
 tries=1
 while :; do
     sbatch --parsable --job-name="$name" --comment="slipway:$token" "./$job" >submit.out 2>submit.err </dev/null
     rc=$?
-    [ $rc -ne 0 ] && [ $tries -lt 3 ] || break
-    grep -Eq 'Rate limit exceeded|connect failure' submit.err || break
+    [ $rc -ne 0 ] && [ $tries -lt 12 ] || break
+    if grep -Eq 'Rate limit exceeded|connect failure' submit.err; then [ $tries -lt 3 ] || break
+    elif ! waits_for_nodes submit.err; then break
+    fi
     tries=$((tries + 1)); sleep 2
 done
 # The last line that is a number, alone or as "number;cluster", whatever a site's wrapper says besides.
@@ -47,6 +58,21 @@ elif [ $rc -eq 0 ]; then
 else
     note "\"state\":\"REJECTED\",\"rc\":$rc,\"stderr\":\"$(quoted_text submit.err)\""
 fi
+)sh";
+
+/// The words of sbatch wait in a file outside the run's folder: what was staged stays as it was sent. 75: the nodes have still not reported.
+constexpr char checkCommands[] = R"sh(said=$(mktemp) || exit 66
+trap 'rm -f "$said"' EXIT
+tries=1
+while :; do
+    TZ=UTC0 sbatch --test-only --job-name="$name" "./$job" >"$said" 2>&1 </dev/null
+    rc=$?
+    if [ $rc -eq 0 ] || ! waits_for_nodes "$said"; then break; fi
+    [ $tries -lt 12 ] || { rc=75; break; }
+    tries=$((tries + 1)); sleep 2
+done
+cat "$said" >&2
+exit $rc
 )sh";
 
 /// What squeue no longer shows is looked up in the accounting; what has ended gets its exit code from scontrol, which
@@ -78,6 +104,19 @@ $id|DEADLINE|"*|*"
 $id|PREEMPTED|"*) ended="$ended $id" ;;
     esac
 done
+# A number may be another job's by now: a controller that was killed gives the last ones again.
+while IFS= read -r line; do
+    case "
+$names
+" in
+    *"
+${line##*|}
+"*) ;;
+    *) missing=$missing,${line%%|*} ;;
+    esac
+done <<END
+$found
+END
 # How often each was requeued: squeue has that in the other kind of format only.
 [ $rc -ne 0 ] || squeue -h -t all -j "$list" -O JobID:30,RestartCnt:12 2>/dev/null; section restarts $?
 set -- $ended
@@ -212,7 +251,9 @@ Result<SubmitOutcome> checkOutcome(const Result<CommandResult> &reply)
     if (reply->exitCode == 66)
         return scriptError(*reply);
     SubmitOutcome outcome{.message = slurmMessage(reply->errorOutput)};
-    if (reply->exitCode == 127) {
+    if (reply->exitCode == 75) {
+        outcome.message = Slurm::tr("Slurm's controller has just been started, and its nodes have not reported to it yet");
+    } else if (reply->exitCode == 127) {
         outcome.message = Slurm::tr("The command sbatch was not found on the cluster. Log in to a host where Slurm is installed.");
         outcome.state = SubmitOutcome::State::Rejected;
     } else if (reply->exitCode == 0) {
@@ -252,14 +293,13 @@ fi
 QByteArray SlurmScheduler::submitHelper(const StagedRun &run) const
 {
     return helperPreamble(run) + "name=" + shellQuote(run.jobName).toUtf8() + "\njob=" + shellQuote(run.jobFile).toUtf8() + "\n"
-           + slurmPathCommands() + submitCommands;
+           + slurmPathCommands() + nodesFunction + submitCommands;
 }
 
 QFuture<Result<SubmitOutcome>> SlurmScheduler::check(const StagedRun &run)
 {
-    const QByteArray script = "cd -- " + shellQuote(run.folder).toUtf8() + " || exit 66\n" + slurmPathCommands()
-                              + "TZ=UTC0 sbatch --test-only --job-name=" + shellQuote(run.jobName).toUtf8() + " ./"
-                              + shellQuote(run.jobFile).toUtf8() + " </dev/null\n";
+    const QByteArray script = "cd -- " + shellQuote(run.folder).toUtf8() + " || exit 66\nname=" + shellQuote(run.jobName).toUtf8() + "\njob="
+                              + shellQuote(run.jobFile).toUtf8() + "\n" + slurmPathCommands() + nodesFunction + checkCommands;
     return m_session.run(farCommand(script, 60000)).then(checkOutcome);
 }
 
@@ -291,11 +331,12 @@ QFuture<Result<SubmitOutcome>> SlurmScheduler::reconcile(const StagedRun &run)
 
 namespace {
 
-/// The journal has a number, all that could know the job answer, and none of them does.
+/// The journal has a number, all that could know the job answer, and none of them does, or the number is another job's by now.
 bool isLostByController(const StagedRun &run, const QHash<QByteArray, Section> &sections)
 {
     const Section told = sections.value("told"), queue = sections.value("squeue"), accounting = sections.value("sacct");
-    const bool isUnknown = told.exitCode > 0 && told.text.contains("Invalid job id");
+    const bool isOther = told.text.contains("JobId=") && !told.text.contains(run.jobName.toUtf8()) && !told.text.contains(run.token.toUtf8());
+    const bool isUnknown = isOther || (told.exitCode > 0 && told.text.contains("Invalid job id"));
     const QList<JobStatus> inQueue = parseSqueue(queue.text);
     return isUnknown && queue.exitCode == 0 && sections.value("claim").text.trimmed().isEmpty()
         && jobsNamed(run.jobName, inQueue + accountedJobs(accounting.text, inQueue)).isEmpty();
@@ -351,12 +392,14 @@ QFuture<Result<Done>> SlurmScheduler::bar(const StagedRun &run) { return m_sessi
 QFuture<Result<QList<JobStatus>>> SlurmScheduler::status(const QList<StagedRun> &runs, const QStringList &jobIds)
 {
     QByteArray ids;
+    QStringList names{QString()}; // an empty line of squeue names nobody
     QDateTime earliest = QDateTime::currentDateTimeUtc();
     for (qsizetype i = 0; i < runs.size(); ++i) {
         ids += ' ' + jobIds.at(i).toUtf8();
+        names << runs.at(i).jobName;
         earliest = std::min(earliest, runs.at(i).stagedAt);
     }
-    QByteArray script = sectionFunction() + slurmPathCommands() + "ids=" + shellQuote(QString::fromUtf8(ids.trimmed())).toUtf8() + "\n";
+    QByteArray script = sectionFunction() + slurmPathCommands() + "ids=" + shellQuote(QString::fromUtf8(ids.trimmed())).toUtf8() + "\nnames=" + shellQuote(names.join(u'\n')).toUtf8() + "\n";
     for (qsizetype i = 0; i < runs.size(); ++i)
         script += claimQuestion(runs.at(i), jobIds.at(i), i);
     script += "since=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\n" + statusCommands + "exit 0\n";

@@ -46,7 +46,10 @@ def play(scenario, index, world):
         token, why = scene.play(), ""
     except (Lost, subprocess.SubprocessError, OSError, ValueError) as error:
         token, why = None, f"{type(error).__name__}: {error}\n{scene.tale()}"
-    print(f"{index:3} {'LOST' if why else 'ok' if token and scene.counts(token) else 'none'} {time.monotonic() - begin:5.1f} s  {scenario}", flush=True)
+    has_run = token and scene.counts(token)
+    print(f"{index:3} {'LOST' if why else 'ok' if has_run else 'none'} {time.monotonic() - begin:5.1f} s  {scenario}", flush=True)
+    if not why and not has_run:
+        print(f"    {scene.reason}", flush=True)
     if why:
         print(why, flush=True)
     return token, bool(why), scene

@@ -55,6 +55,10 @@ private Q_SLOTS:
                                                    << State::Unknown << 1;
         QTest::addRow("refused first, accepted at the second try")
             << refused(1, "Socket timed out") + begun + "{\"v\":1,\"token\":\"t\",\"state\":\"SUBMITTED\",\"job_id\":\"7\"}\n" << State::Accepted << 2;
+        // The first try may have been taken after all: that the second one was refused says nothing of it.
+        QTest::addRow("perhaps accepted first, refused at the second try") << refused(1, "Socket timed out") + refused(1, "Invalid account") << State::Unknown << 2;
+        QTest::addRow("no word of the first try, refused at the second") << begun + refused(1, "Invalid account") << State::Unknown << 2;
+        QTest::addRow("refused twice") << refused(1, "Invalid account") + refused(1, "Invalid account") << State::Rejected << 2;
         QTest::addRow("a last line cut short does not count") << begun + "{\"v\":1,\"token\":\"t\",\"state\":\"SUBMITTED\",\"job_i" << State::Unknown << 1;
         QTest::addRow("another run's journal") << QByteArray(begun).replace("\"t\"", "\"other\"") << State::Unknown << 0;
         QTest::addRow("a success without an id is no success") << begun + "{\"v\":1,\"token\":\"t\",\"state\":\"SUBMITTED\"}\n" << State::Unknown << 1;

@@ -47,6 +47,8 @@ private Q_SLOTS:
     void theAnswerIsTrustedByStatusAndOutputAlone_data();
     void theAnswerIsTrustedByStatusAndOutputAlone();
     void aRateLimitIsTriedAgain();
+    void nodesThatHaveNotReportedAreWaitedFor();
+    void aShapeThatNoNodeHasIsRefusedAtOnce();
     void twoClicksAtOnceSubmitOnce();
     void aKilledHelperIsReconciled();
     void anotherTryAfterNothingWasFound();
@@ -189,6 +191,29 @@ void TstSlurmScheduler::aRateLimitIsTriedAgain()
     tool("sbatch", "echo x >>\"$BOX/submitted\"; [ $(wc -l <\"$BOX/submitted\") -ge 2 ] && { echo 4217; exit 0; }\n"
                    "echo 'sbatch: error: Batch job submission failed: Rate limit exceeded, please retry momentarily' >&2; exit 1\n");
     QCOMPARE(wait(m_slurm->submit(stage(), 10000)).state, SubmitOutcome::State::Accepted);
+    QCOMPARE(submissions(), 2);
+}
+
+/// A controller that was killed and started again refuses everything for some seconds; its nodes are "unknown" meanwhile.
+void TstSlurmScheduler::nodesThatHaveNotReportedAreWaitedFor()
+{
+    tool("sinfo", "echo idle; echo 'unk*'\n");
+    tool("sbatch", "echo x >>\"$BOX/submitted\"; [ $(wc -l <\"$BOX/submitted\") -ge 2 ] && { echo 4217; exit 0; }\n"
+                   "echo 'sbatch: error: Batch job submission failed: Requested node configuration is not available' >&2; exit 1\n");
+    QCOMPARE(wait(m_slurm->check(stage())).state, SubmitOutcome::State::Accepted);
+    QCOMPARE(submissions(), 2);
+    QFile::remove(m_temp->filePath(u"submitted"_s));
+    QCOMPARE(wait(m_slurm->submit(stage(u"run-2"_s), 10000)).state, SubmitOutcome::State::Accepted);
+    QCOMPARE(submissions(), 2);
+}
+
+/// Nodes that are down, or do not answer, are there on every large cluster.
+void TstSlurmScheduler::aShapeThatNoNodeHasIsRefusedAtOnce()
+{
+    tool("sinfo", "echo idle; echo 'down*'; echo 'idle*'\n");
+    tool("sbatch", "echo x >>\"$BOX/submitted\"; echo 'sbatch: error: Batch job submission failed: Requested node configuration is not available' >&2; exit 1\n");
+    QCOMPARE(wait(m_slurm->check(stage())).state, SubmitOutcome::State::Rejected);
+    QCOMPARE(wait(m_slurm->submit(stage(u"run-2"_s), 10000)).state, SubmitOutcome::State::Rejected);
     QCOMPARE(submissions(), 2);
 }
 
@@ -381,20 +406,29 @@ void TstSlurmScheduler::theClaimantIsNotHeld()
 void TstSlurmScheduler::aJobThatTheControllerHasLostIsNotFound_data()
 {
     const QByteArray heading = "echo 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList'\n";
+    const QByteArray unknown = "slurm_load_jobs error: Invalid job id specified";
+    const QByteArray nobody = "echo '" + unknown + "' >&2; exit 1", none = "echo '" + unknown + "'; exit 1\n";
     QTest::addColumn<QByteArray>("accounting");
-    QTest::addRow("that the accounting never heard of") << heading;
-    QTest::addRow("that is pending in the accounting for ever") << heading + "echo '4217|demo-0123456789ab|PENDING|0:0||||None assigned'\n"_ba;
+    QTest::addColumn<QByteArray>("byNumber");  // what squeue says to it
+    QTest::addColumn<QByteArray>("controller"); // and scontrol
+    QTest::addRow("that the accounting never heard of") << heading << nobody << none;
+    QTest::addRow("that is pending in the accounting for ever") << heading + "echo '4217|demo-0123456789ab|PENDING|0:0||||None assigned'\n"_ba << nobody << none;
+    QTest::addRow("whose number is another job's by now") << heading + "echo '4217|other-ba9876543210|COMPLETED|0:0||||g1'\n"_ba
+                                                          << "echo '4217|RUNNING|None|2031-03-01T04:00:00|0:00|1:00|g1|other-ba9876543210'"_ba
+                                                          << "echo 'JobId=4217 JobName=other-ba9876543210 JobState=RUNNING'\n"_ba;
 }
 
 /// slurmctld saves its state now and then: one that is killed forgets the last jobs that it has taken.
 void TstSlurmScheduler::aJobThatTheControllerHasLostIsNotFound()
 {
     QFETCH(QByteArray, accounting);
+    QFETCH(QByteArray, byNumber);
+    QFETCH(QByteArray, controller);
     const StagedRun run = stage();
     QCOMPARE(wait(m_slurm->submit(run, 10000)).jobId, u"4217"_s);
-    tool("squeue", "case \"$*\" in *'-j '*) echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1 ;; esac\nexit 0\n");
+    tool("squeue", "case \"$*\" in *RestartCnt*) ;; *'-j '*) " + byNumber + " ;; esac\nexit 0\n");
     tool("sacct", accounting);
-    tool("scontrol", "echo 'slurm_load_jobs error: Invalid job id specified'; exit 1\n");
+    tool("scontrol", controller);
     const auto isVanished = [&] {
         auto statuses = m_slurm->status({run}, {u"4217"_s});
         for (int i = 0; i < 600 && !statuses.isFinished(); ++i)

@@ -37,6 +37,7 @@ class Scene:
         self.is_struck = threading.Event()
         self.process = None
         self.story = []
+        self.reason = "there is no run"  # where none ran: what the program says of it
 
     # ---- the program ----
 
@@ -204,6 +205,8 @@ class Scene:
     def none_ran(self, run):
         if run and self.counts(run["token"]):
             raise Lost(f"it says {run['state']}, and has run")
+        if run:
+            self.reason = f"{run['state']}: {run['reason']}"
         return run["token"] if run else None
 
     def one_ran(self, run):
@@ -217,6 +220,7 @@ class Scene:
                 run = self.run()
                 # A controller that forgot its last jobs gives their numbers again, and slurmd refuses the second of a number: Slurm cancels it, we say so.
                 if not run["job_id"] or run["state"] in NONE:
+                    self.reason = f"{run['state']}: {run['reason']}"
                     return None
                 patience = self.deadline
         ran = self.counts(run["token"])

@@ -368,6 +368,10 @@ void Workbench::wirePreflight()
     connect(page, &JobPage::shapesRequested, this, [this] {
         m_preflight->showShapes({.worked = m_designs->worked(), .edits = m_jobs->handEdits(), .cluster = m_cluster}, m_designs->catalog());
     });
+    connect(page, &JobPage::refused, this, [this](const QString &field) {
+        m_preflight->propose({.worked = m_designs->worked(), .edits = {}, .cluster = m_cluster}, field, m_designs->catalog());
+    });
+    connect(m_preflight.get(), &PreflightController::proposalTaken, this, [this](const Design &design) { m_designs->edit(design, tr("Ask for what the cluster takes")); });
     connect(m_preflight.get(), &PreflightController::shapeChosen, this,
         [this](const Design &design, int nodes) { m_designs->edit(design, tr("Use %n nodes", nullptr, nodes)); });
 }

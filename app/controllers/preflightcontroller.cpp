@@ -52,6 +52,10 @@ PreflightController::PreflightController(ClusterLines &lines, RunStore &store, P
     , m_window(window)
 {
     connect(&page, &JobPage::cancelPreflightRequested, this, &PreflightController::cancel);
+    connect(&page, &JobPage::proposalTaken, this, [this] {
+        m_page.showProposal({});
+        Q_EMIT proposalTaken(m_proposed);
+    });
 }
 
 void PreflightController::check(const Question &question)
@@ -123,6 +127,20 @@ void PreflightController::cancel()
     ++m_newest;
     m_hasAnswer = false;
     m_page.clearPreflight();
+}
+
+void PreflightController::propose(const Question &question, const QString &field, const Catalog &catalog)
+{
+    const Result<ClusterProfile> profile = m_lines.profiles().find(question.cluster);
+    if (!profile)
+        return;
+    const auto work = [worked = question.worked, field, profile = *profile, catalog] { return counterproposal(worked, field, profile, catalog); };
+    deliver(QtConcurrent::run(work), this, [this, ticket = m_newest](const std::optional<Counterproposal> &proposal) {
+        if (ticket != m_newest || !proposal)
+            return;
+        m_proposed = proposal->design;
+        m_page.showProposal(proposal->sentence);
+    });
 }
 
 void PreflightController::showShapes(const Question &question, const Catalog &catalog)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/controllers/clusterlines.h"
+#include "app/counterproposal.h"
 #include "app/preflightdesk.h"
 #include "app/startshapes.h"
 
@@ -40,8 +41,12 @@ public:
     /// Opens the window with several shapes of the run and asks for their starts.
     void showShapes(const Question &question, const Catalog &catalog);
 
+    /// The run was refused because of `field`: shows what may be taken, with its estimate.
+    void propose(const Question &question, const QString &field, const Catalog &catalog);
+
 Q_SIGNALS:
     void passed();
+    void proposalTaken(const slipway::Design &design);
     void shapeChosen(const slipway::Design &design, int nodes);
 
 private:
@@ -62,6 +67,7 @@ private:
     bool m_hasAnswer = false;
     QDateTime m_answeredAt;
     QPointer<ShapesDialog> m_dialog;
+    Design m_proposed;
     QList<StartShape> m_shapes;
     quint64 m_newestShapes = 0;
 };

@@ -141,6 +141,25 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_workbench->store().runs().size(), 1, 30000); // all is good: it goes on by itself
     }
 
+    /// What would be taken stands beside what was refused, with the new estimate.
+    void aRefusedShapeIsOfferedSmaller()
+    {
+        Design design = m_workbench->document().design();
+        design.launch.partition = "h100";
+        m_workbench->document().apply(design, u"Partition"_s);
+        tool("sinfo", "echo 'h100*|up|7-00:00:00|2'\n"); // fewer than the design's four
+        submit();
+        QTRY_VERIFY_WITH_TIMEOUT(!find<QLabel>(u"proposal"_s)->text().isEmpty(), 60000);
+        const QString sentence = find<QLabel>(u"proposal"_s)->text();
+        QVERIFY2(sentence.startsWith(u"On 2 "_s) && sentence.contains(u"instead of"_s) && sentence.contains(u"GiB"_s), qPrintable(sentence));
+        QVERIFY(m_workbench->store().runs().isEmpty());
+        find<QPushButton>(u"takeProposal"_s)->click();
+        QCOMPARE(m_workbench->document().design().cluster.nodes, 2);
+        QVERIFY(find<QLabel>(u"proposal"_s)->text().isEmpty());
+        submit();
+        QTRY_COMPARE_WITH_TIMEOUT(m_workbench->store().runs().size(), 1, 30000);
+    }
+
     void waivedItGoes()
     {
         submit();

@@ -154,6 +154,7 @@ QWidget *JobPage::buildSidePanel()
     m_strip = new FindingStrip(panel);
     m_strip->setObjectName(u"jobFindings"_s);
     m_submission = new SubmissionPanel(panel);
+    buildProposal(panel);
     auto *column = new QVBoxLayout(panel);
     column->setContentsMargins({});
     column->setSpacing(spacing::normal);
@@ -170,6 +171,8 @@ QWidget *JobPage::buildSidePanel()
     column->addWidget(m_preflight);
     column->addSpacing(spacing::wide);
     column->addWidget(m_submission);
+    column->addWidget(m_proposal);
+    column->addWidget(m_takeProposal, 0, Qt::AlignLeft);
     column->addStretch(1);
     auto *scroll = new QScrollArea(this);
     scroll->setWidget(panel);
@@ -181,8 +184,28 @@ QWidget *JobPage::buildSidePanel()
     return scroll;
 }
 
+void JobPage::buildProposal(QWidget *panel)
+{
+    m_proposal = new QLabel(panel);
+    m_proposal->setObjectName(u"proposal"_s);
+    m_proposal->setWordWrap(true);
+    m_proposal->setTextFormat(Qt::PlainText);
+    m_takeProposal = new QPushButton(themedIcon(u"design"_s), tr("Chan&ge the design to that"), panel);
+    m_takeProposal->setObjectName(u"takeProposal"_s);
+    showProposal({});
+}
+
+void JobPage::showProposal(const QString &sentence)
+{
+    m_proposal->setText(sentence);
+    m_proposal->setVisible(!sentence.isEmpty());
+    m_takeProposal->setVisible(!sentence.isEmpty());
+}
+
 void JobPage::connectSignals()
 {
+    connect(m_takeProposal, &QPushButton::clicked, this, &JobPage::proposalTaken);
+    connect(m_submission, &SubmissionPanel::refused, this, &JobPage::refused);
     connect(m_texts, &JobTexts::edited, this, &JobPage::reportEdit);
     connect(m_reset, &QPushButton::clicked, this, &JobPage::resetText);
     connect(m_copy, &QPushButton::clicked, this, &JobPage::copyText);
@@ -262,6 +285,7 @@ void JobPage::showPreflightBusy(const QString &sentence)
 {
     m_checkedText = job().text;
     m_preflight->showBusy(sentence);
+    showProposal({});
     updateSubmit();
 }
 
@@ -269,6 +293,9 @@ void JobPage::showPreflight(const QList<PreflightCheck> &checks)
 {
     m_preflight->showChecks(checks);
     updateSubmit();
+    for (const PreflightCheck &check : checks)
+        if (check.state == PreflightCheck::State::Bad && !check.field.isEmpty())
+            Q_EMIT refused(check.field);
 }
 
 void JobPage::showPreflightError(const Error &error)
@@ -280,6 +307,7 @@ void JobPage::showPreflightError(const Error &error)
 void JobPage::clearPreflight()
 {
     m_preflight->reset();
+    showProposal({});
     updateSubmit();
 }
 
@@ -296,6 +324,8 @@ bool JobPage::checksFirst() const { return m_checksFirst->isChecked(); }
 void JobPage::showSubmission(Submission::Step step, const QString &sentence, int permille, bool canCancel)
 {
     m_submission->show();
+    if (step == Submission::Step::Connect)
+        showProposal({});
     m_submission->showStep(step, sentence, permille, canCancel);
     updateSubmit();
 }

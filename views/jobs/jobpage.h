@@ -57,6 +57,8 @@ public:
 
     void showSubmission(Submission::Step step, const QString &sentence, int permille, bool canCancel);
     void showSubmissionResult(const Run &run, const Error &error = {});
+    /// What may be taken where the run was refused, with its estimate. Goes with the next question to the cluster.
+    void showProposal(const QString &sentence);
 
     /// What would be sent now, isEdited set where a person changed it.
     JobFile job() const;
@@ -79,6 +81,8 @@ Q_SIGNALS:
     void cancelSubmissionRequested();
     void cancelPreflightRequested();
     void checksFirstChosen(bool checks);
+    void refused(const QString &field);    ///< by the cluster, before or after the run was sent: the field of the design that would have to change
+    void proposalTaken();
     void shapesRequested();                ///< when would it be finished, on fewer or more nodes?
     void showRunRequested(const QString &token);
     void fixRequested(const slipway::Finding &finding);
@@ -95,6 +99,7 @@ private:
     QWidget *buildHeader();
     QWidget *buildError();
     QWidget *buildSidePanel();
+    void buildProposal(QWidget *panel);
     void connectSignals();
     void reportEdit();
     void updateEdited();
@@ -118,6 +123,8 @@ private:
     PreflightPanel *m_preflight;
     QString m_checkedText;                 ///< that the pre-flight is about
     SubmissionPanel *m_submission;
+    QLabel *m_proposal;
+    QPushButton *m_takeProposal;
 };
 
 } // namespace slipway

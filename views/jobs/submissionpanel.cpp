@@ -159,6 +159,8 @@ void SubmissionPanel::explain(const QString &said)
     m_field = refusal ? refusal->field : QString();
     m_showField->setVisible(!m_field.isEmpty());
     m_showField->setToolTip(m_field);
+    if (!m_field.isEmpty())
+        Q_EMIT refused(m_field);
 }
 
 void SubmissionPanel::setRow(int index, RowState state, const QString &sentence)

@@ -31,6 +31,7 @@ Q_SIGNALS:
     void cancelRequested();
     void showRunRequested(const QString &token);
     void fieldRequested(const QString &path);   ///< of the design, that would have to change
+    void refused(const QString &field);         ///< for a reason that is explained, and changing the field mends
 
 protected:
     void changeEvent(QEvent *event) override;

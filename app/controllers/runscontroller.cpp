@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/runscontroller.h"
 
+#include "core/jobs/sitesettings.h"
 #include "core/support/deliver.h"
 #include "views/runs/runfigures.h"
 #include "views/runs/runspage.h"
@@ -132,12 +133,28 @@ RunMonitor *RunsController::monitor(const QString &cluster, SchedulerKind kind)
     connect(monitor.get(), &RunMonitor::bytesStored, this, &RunsController::bytesStored);
     connect(monitor.get(), &RunMonitor::contactChanged, this, &RunsController::showContact);
     connect(monitor.get(), &RunMonitor::problem, this, [this](const QString &, const Error &error) { m_window.notices()->showError(error); });
+    watchPrometheus(cluster, kind, **session);
     Q_EMIT monitorMade(monitor.get());
     return monitor.get();
 }
 
+/// Where the settings of the site name one; they may be edited meanwhile.
+void RunsController::watchPrometheus(const QString &cluster, SchedulerKind kind, ClusterSession &session)
+{
+    const auto address = [this, cluster] {
+        const Result<SiteSettings> site = readSiteSettings(m_lines.profiles().find(cluster).valueOr({}).site);
+        return site ? QString::fromStdString(site->defaults.prometheus) : QString();
+    };
+    auto watch = std::make_unique<PrometheusWatch>(session, *m_monitors.at({cluster, kind}), m_store, m_clock, address);
+    connect(watch.get(), &PrometheusWatch::bytesStored, this, &RunsController::showNewBytes);
+    connect(watch.get(), &PrometheusWatch::bytesStored, this, &RunsController::bytesStored);
+    connect(watch.get(), &PrometheusWatch::problem, this, [this](const QString &, const Error &error) { m_window.notices()->showError(error); });
+    m_prometheus.insert_or_assign({cluster, kind}, std::move(watch));
+}
+
 void RunsController::forgetCluster(const QString &cluster)
 {
+    std::erase_if(m_prometheus, [&cluster](const auto &entry) { return entry.first.first == cluster; });
     std::erase_if(m_monitors, [&cluster](const auto &entry) { return entry.first.first == cluster; });
 }
 

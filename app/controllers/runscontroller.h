@@ -4,6 +4,7 @@
 #include "app/controllers/clusterlines.h"
 #include "core/runs/attach.h"
 #include "core/runs/curvesreader.h"
+#include "core/runs/prometheuswatch.h"
 #include "core/runs/runmonitor.h"
 #include "core/runs/runstore.h"
 
@@ -66,6 +67,7 @@ Q_SIGNALS:
 private:
     using MonitorKey = std::pair<QString, SchedulerKind>;
     RunMonitor *monitor(const QString &cluster, SchedulerKind kind);
+    void watchPrometheus(const QString &cluster, SchedulerKind kind, ClusterSession &session);
     void forgetCluster(const QString &cluster);
     void connectPage();
     void showAll();
@@ -108,6 +110,7 @@ private:
     SystemClock m_clock;
     RunMonitor::Pace m_pace;
     std::map<MonitorKey, std::unique_ptr<RunMonitor>> m_monitors;
+    std::map<MonitorKey, std::unique_ptr<PrometheusWatch>> m_prometheus;
     QString m_selected;
     LogPatterns m_patterns;
     std::shared_ptr<RunCurves> m_curves;         ///< of the chosen run: all is read and shown, and what is new follows

@@ -89,6 +89,7 @@ void readDefaults(SiteReader &reader, const YamlValue &root, SiteDefaults &site)
     readEnvironment(reader, root.find("environment"), site);
     readSampleSeconds(reader, root.find("sample_seconds"), site);
     reader.text(root.find("gpu_exporter"), site.gpuExporter, isUrl, "a URL such as http://localhost:9400/metrics");
+    reader.text(root.find("prometheus"), site.prometheus, isUrl, "a URL such as http://prometheus:9090");
 }
 
 } // namespace
@@ -103,7 +104,7 @@ Result<SiteSettings> readSiteSettings(const QByteArray &yaml)
         return site;
     std::optional<Error> error;
     SiteReader reader(error);
-    std::vector<std::string_view> keys{"account", "partition", "qos", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter"};
+    std::vector<std::string_view> keys{"account", "partition", "qos", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter", "prometheus"};
     keys.insert(keys.end(), kubernetesSiteKeys().begin(), kubernetesSiteKeys().end());
     reader.keys(*parsed, keys);
     readDefaults(reader, *parsed, site.defaults);

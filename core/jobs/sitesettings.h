@@ -18,6 +18,7 @@ struct SiteDefaults
     std::vector<std::pair<std::string, std::string>> environment; ///< variables that the design does not set itself
     int sampleSeconds = 5;                   ///< between two samples of a node; 0: none are taken
     std::string gpuExporter;                 ///< where a job finds the dcgm-exporter of its node: "http://localhost:9400/metrics"
+    std::string prometheus;                  ///< the site's, as its login host reaches it: "http://prometheus:9090"; asked where a node's own tools tell nothing of its GPUs
     bool operator==(const SiteDefaults &) const = default;
 };
 

@@ -312,6 +312,14 @@ GpuReadings readAmdJson(QByteArrayView json)
     return readings;
 }
 
+std::vector<std::string_view> exporterQuantities()
+{
+    std::vector<std::string_view> names;
+    for (const ExporterName &one : exporterNames)
+        names.push_back(one.name);
+    return names;
+}
+
 std::optional<QString> readExporterLine(std::string_view line, GpuReadings &readings)
 {
     const std::size_t open = line.find('{'), close = line.rfind('}');

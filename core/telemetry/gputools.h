@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace slipway {
 
@@ -60,5 +61,8 @@ GpuReadings readAmdJson(QByteArrayView json);
 /// A line of dcgm-exporter's text, "DCGM_FI_DEV_POWER_USAGE{gpu="0",...,hostname="g1"} 603.41"; the host that it names.
 /// Nothing for a comment, for a quantity that is not held, and for DCGM's blanks.
 std::optional<QString> readExporterLine(std::string_view line, GpuReadings &readings);
+
+/// The names of what is held of dcgm-exporter's figures.
+std::vector<std::string_view> exporterQuantities();
 
 } // namespace slipway

@@ -72,7 +72,8 @@ QString SiteDialog::example() const
                            "# network_interface: ib0\n"
                            "# environment: {HF_HOME: /data/huggingface}\n"
                            "# sample_seconds: 5\n"
-                           "# gpu_exporter: http://localhost:9400/metrics\n"_s;
+                           "# gpu_exporter: http://localhost:9400/metrics\n"
+                           "# prometheus: http://prometheus:9090\n"_s;
     if (!m_profile.isKubernetes())
         return u"# account: p_llm\n# partition: gpu\n# qos: normal\n# modules: [gcc/12, cuda/12.4]\n# container_runtime: pyxis\n# mounts: [/data, /models]\n"_s + common;
     return u"# namespace: research\n"

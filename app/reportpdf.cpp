@@ -65,7 +65,7 @@ QFont bodyFont()
 {
     QFont font;
     font.setFamilies({u"Source Sans 3"_s, u"Source Sans Pro"_s, u"Noto Sans"_s, u"Open Sans"_s, u"Liberation Sans"_s, u"Arial"_s, u"DejaVu Sans"_s});
-    font.setPointSizeF(9);
+    font.setPointSizeF(8.75);
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
 }

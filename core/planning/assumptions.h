@@ -36,6 +36,10 @@ struct Assumption
     Origin origin = Origin::Planning;
     bool isMoney = false;
     bool hasRange() const { return low < high; }
+    /// Of an amount of money the currency; else empty.
+    std::string currencyOfUnit() const { return isMoney ? unit.substr(0, unit.find('/')) : std::string(); }
+    /// What stands behind the currency, "/kWh", or the whole unit of what is no money: English source text, context "Plan".
+    std::string plainUnit() const { return unit.substr(currencyOfUnit().size()); }
     bool operator==(const Assumption &) const = default;
 };
 

@@ -88,6 +88,8 @@ public:
     {
         const bool needsRent = m_ownedNodes < m_work.nodes;
         const bool needsPurchase = m_ownedNodes > 0;
+        if (m_tenure == Tenure::Hybrid && (!needsRent || !needsPurchase))
+            return m_sheet; // a node cannot be shared between the two
         m_sheet.isPriced = m_wallHours > 0 && m_periodHours > 0 && (!needsRent || m_rent.isKnown()) && (!needsPurchase || m_given.contains("owned.accelerator"));
         if (!m_sheet.isPriced)
             return m_sheet;
@@ -361,6 +363,13 @@ const CostSheet *cheapest(const std::vector<CostSheet> &sheets)
         if (sheet.isPriced && (!best || worse(*best, sheet)))
             best = &sheet;
     return best;
+}
+
+bool hasWorkForPurchase(const CostSheet &sheet, const PlanSettings &settings)
+{
+    constexpr double mostRunsHoped = 10;
+    const bool isSaid = !settings.teams.empty() || settings.existing || settings.assumptions.contains("period.utilisation");
+    return isSaid || !isOwning(sheet.tenure) || sheet.runs <= mostRunsHoped;
 }
 
 int spareNodesFor(int nodes, const Assumptions &assumptions)

@@ -84,6 +84,10 @@ std::vector<CostSheet> costOfAll(const PlannedWork &work, const Assumptions &ass
 /// of a run at once.
 const CostSheet *cheapest(const std::vector<CostSheet> &sheets);
 
+/// Whether more is known than a hope of what a purchase does with its time: the sheet buys nothing, its run fills a tenth of the time that the plan counts on, or
+/// the plan file names the teams, a cluster that is there, or the share of the time (period.utilisation).
+bool hasWorkForPurchase(const CostSheet &sheet, const PlanSettings &settings);
+
 /// Nodes kept in reserve, so that with 95 % certainty enough are left while failed ones are repaired: the 95 % point of a Poisson
 /// distribution of the nodes away. Source: the usual sizing of repairable spares (Barlow and Proschan, 1965).
 int spareNodesFor(int nodes, const Assumptions &assumptions);

@@ -217,6 +217,9 @@ private:
                 compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "no price is known"), {}});
             if (!own.available && compared.option.tenure == Tenure::Spot)
                 compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "nobody promises %1 accelerators of spot capacity at once: say how many can be had"), {formatNumber(own.accelerators, 6)}});
+            if (compared.sheet.isPriced && !hasWorkForPurchase(compared.sheet, settings))
+                compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "this run fills %1 % of the time that a purchase over %2 months is counted on to work: say who fills the rest (teams, or period.utilisation)"),
+                    {formatNumber(100 / compared.sheet.runs, 2), formatNumber(compared.sheet.months)}});
             if (own.available && *own.available < own.accelerators)
                 compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "has %1 of %2 accelerators"), {formatNumber(*own.available), formatNumber(own.accelerators, 6)}});
             if (settings.deadlineDays && own.hours > 24 * *settings.deadlineDays)
@@ -270,7 +273,7 @@ private:
             for (std::size_t i = 0; i < row.cells.size(); ++i)
                 others += i == winner ? 0 : row.cells[i].score.value_or(0);
             const double lead = row.weight * (row.cells[winner].score.value_or(0) - others / double(row.cells.size() - 1));
-            if (lead > 0.05)
+            if (lead > 0.05 && lead / row.weight >= 0.1) // less does not show in the figures
                 leads.emplace_back(lead, &row);
         }
         std::stable_sort(leads.begin(), leads.end(), [](const auto &a, const auto &b) { return a.first > b.first; });

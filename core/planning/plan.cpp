@@ -43,7 +43,9 @@ Plan makePlan(const PlanInput &input)
     plan.assumptions = std::move(planned.assumptions);
     plan.notes = std::move(planned.notes);
     plan.costs = costOfAll(plan.work, plan.assumptions);
-    const CostSheet *least = cheapest(plan.costs);
+    std::vector<CostSheet> sensible = plan.costs;
+    std::erase_if(sensible, [&input](const CostSheet &sheet) { return !hasWorkForPurchase(sheet, input.settings); });
+    const CostSheet *least = cheapest(sensible);
     plan.tenure = input.settings.tenure.value_or(least ? least->tenure : Tenure::OnDemand);
     plan.sensitivity = sensitivityOf(plan.work, plan.tenure, plan.assumptions, CostSpan::Run);
     plan.overTime = breakEvenOverTime(plan.work, plan.assumptions, int(std::lround(plan.assumptions.value("period.months"))));

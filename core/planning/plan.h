@@ -24,7 +24,7 @@ struct Plan
     Assumptions assumptions;
     std::vector<Message> notes;          ///< what is wrong with prices and currencies, context "Plan"
     std::vector<CostSheet> costs;        ///< one for each tenure, in their order
-    Tenure tenure = Tenure::OnDemand;    ///< the one that the rest is about: the user's, else cheapest()
+    Tenure tenure = Tenure::OnDemand;    ///< the one that the rest is about: the user's, else cheapest() of those that hasWorkForPurchase()
     std::vector<Swing> sensitivity;      ///< of a run with that tenure
     BreakEven overTime, overUtilisation; ///< of the period
     BillOfMaterials bill;

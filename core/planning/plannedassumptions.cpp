@@ -81,7 +81,7 @@ private:
         const bool isOnDemand = kind == RentalKind::OnDemand || kind == RentalKind::Specialist;
         const auto rate = m_exchange.rate(m_work.ownCurrency);
         const auto band = bandOf(m_prices, m_work.accelerator, kind, m_exchange);
-        Assumption price{.key = key, .label = label, .value = 0, .low = 0, .high = 0, .unit = m_exchange.currency + "/h", .date = {}, .source = {}, .origin = Origin::PriceList, .isMoney = true};
+        Assumption price{.key = key, .label = label, .value = 0, .low = 0, .high = 0, .unit = m_exchange.currency + SLIPWAY_TEXT("Plan", "/h"), .date = {}, .source = {}, .origin = Origin::PriceList, .isMoney = true};
         if (isOnDemand && m_work.ownPrice && rate && !(band && band->isOwn)) {
             price.value = price.low = price.high = *m_work.ownPrice * *rate;
             price.source = "cost.accelerator_hour of the design";
@@ -136,16 +136,16 @@ private:
         const double time = m_work.productive.value;
         const bool hasBounds = time > 0 && m_work.productiveLow.value > 0;
         m_planned.assumptions.set({.key = "work.time", .label = SLIPWAY_TEXT("Plan", "Step time, as a factor of the estimate"), .value = 1, .low = hasBounds ? m_work.productiveLow.value / time : 1,
-                                   .high = hasBounds ? m_work.productiveHigh.value / time : 1, .unit = "x", .date = {}, .source = "bounds of the estimate", .origin = Origin::Design, .isMoney = false});
+                                   .high = hasBounds ? m_work.productiveHigh.value / time : 1, .unit = SLIPWAY_TEXT("Plan", "x"), .date = {}, .source = "bounds of the estimate", .origin = Origin::Design, .isMoney = false});
         m_planned.assumptions.set({.key = "failures.per_node_day", .label = SLIPWAY_TEXT("Plan", "Failures of a node that stop the run"), .value = m_work.failuresPerNodeDay,
-                                   .low = std::min(0.0023, m_work.failuresPerNodeDay), .high = std::max(0.0065, m_work.failuresPerNodeDay), .unit = "per day", .date = "2024",
+                                   .low = std::min(0.0023, m_work.failuresPerNodeDay), .high = std::max(0.0065, m_work.failuresPerNodeDay), .unit = SLIPWAY_TEXT("Plan", "per day"), .date = "2024",
                                    .source = "the design, or Meta RSC-1 and RSC-2 (arXiv 2410.21680) and Llama 3: 0.0023 to 0.0065", .origin = Origin::Design, .isMoney = false});
         m_planned.assumptions.set({.key = "failures.restart_minutes", .label = SLIPWAY_TEXT("Plan", "From a failure until training goes on"), .value = m_work.restartMinutes,
-                                   .low = std::min(3.0, m_work.restartMinutes), .high = std::max(60.0, m_work.restartMinutes), .unit = "min", .date = {},
+                                   .low = std::min(3.0, m_work.restartMinutes), .high = std::max(60.0, m_work.restartMinutes), .unit = SLIPWAY_TEXT("Plan", "min"), .date = {},
                                    .source = "the design; 3-10 automated, 10-30 typical, from 60 by hand", .origin = Origin::Design, .isMoney = false});
         const bool isDerived = m_work.isPowerDerived;
         m_planned.assumptions.set({.key = "power.node_kilowatts", .label = SLIPWAY_TEXT("Plan", "Maximum power of a node"), .value = m_work.nodeKilowatts,
-                                   .low = m_work.nodeKilowatts * (isDerived ? 0.85 : 1), .high = m_work.nodeKilowatts * (isDerived ? 1.15 : 1), .unit = "kW", .date = {},
+                                   .low = m_work.nodeKilowatts * (isDerived ? 0.85 : 1), .high = m_work.nodeKilowatts * (isDerived ? 1.15 : 1), .unit = SLIPWAY_TEXT("Plan", "kW"), .date = {},
                                    .source = isDerived ? "a system with the same accelerators, or 1.8 x their own power" : "the catalogue's entry of the node",
                                    .origin = isDerived ? Origin::Derived : Origin::Published, .isMoney = false});
     }

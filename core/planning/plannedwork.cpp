@@ -51,7 +51,16 @@ ResolvedDesign failingDesign(const PlannedWork &work, double failuresPerNodeDay,
 
 } // namespace
 
-SwitchFabric plannedFabric(const ResolvedDesign &resolved) { return withNeededUplinks(fabricOf(resolved)); }
+SwitchFabric plannedFabric(const ResolvedDesign &resolved)
+{
+    const SwitchFabric fabric = fabricOf(resolved);
+    const bool isChosen = !resolved.design.cluster.fabric.topology.empty();
+    if (isChosen || fabric.shape != FabricShape::Rails || 1LL * fabric.nodes * fabric.nicsPerNode > fabric.radix)
+        return withNeededUplinks(fabric);
+    ResolvedDesign small = resolved; // every port finds a place on one switch
+    small.topology.id = "single-switch";
+    return fabricOf(small);
+}
 
 PlannedWork workOf(const ResolvedDesign &resolved, const Estimate &estimate, const Catalog &catalog)
 {

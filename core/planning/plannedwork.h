@@ -45,7 +45,7 @@ struct PlannedWork
 /// A node's maximum over that of its accelerators where no figure of the node is published: DGX A100 has 2.0, DGX H100 1.8, DGX B200 1.8.
 inline constexpr double nodeOverAccelerators = 1.8;
 
-/// fabricOf() without the cables and spines that leaves do not need which are half empty or more.
+/// fabricOf() without the cables and spines that leaves do not need which are half empty or more; one switch where it has the ports and no topology is asked for.
 SwitchFabric plannedFabric(const ResolvedDesign &resolved);
 
 PlannedWork workOf(const ResolvedDesign &resolved, const Estimate &estimate, const Catalog &catalog);

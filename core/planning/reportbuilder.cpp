@@ -67,8 +67,13 @@ void addInvestment(const Plan &plan, ReportTable &table)
     if (plan.options.recommended < 0)
         return;
     const ComparedOption &best = plan.options.options[std::size_t(plan.options.recommended)];
-    const QString first = plan.options.flips.empty() ? QString() : inLanguage(plan.options.flips.front(), "Plan");
+    const QString first = plan.options.flips.empty() ? QString() : planText(plan.options.flips.front());
     table.rows << QStringList{ReportText::tr("Recommended way"), QCoreApplication::translate("Plan", best.option.name.c_str()), first};
+}
+
+QString energy(double kilowattHours)
+{
+    return kilowattHours < 1e3 ? ReportText::tr("%1 kWh").arg(number(kilowattHours)) : kilowattHours < 1e6 ? ReportText::tr("%1 MWh").arg(number(kilowattHours / 1e3)) : ReportText::tr("%1 GWh").arg(number(kilowattHours / 1e6));
 }
 
 ReportTable keyTable(const ReportInput &input)
@@ -93,7 +98,7 @@ ReportTable keyTable(const ReportInput &input)
     table.rows << QStringList{ReportText::tr("Memory of an accelerator"), ReportText::tr("%1 of %2").arg(size(e.memory.device()), size(e.memory.capacity)), ReportText::tr("allocated %1 to %2").arg(size(e.memory.low), size(e.memory.high))};
     table.rows << QStringList{ReportText::tr("Checkpoint"), stored(e.checkpoint.size), e.checkpoint.write ? ReportText::tr("written in %1").arg(time(*e.checkpoint.write)) : ReportText::tr("no write rate is known")};
     if (e.run.energyKwh)
-        table.rows << QStringList{ReportText::tr("Energy of the accelerators"), *e.run.energyKwh < 1000 ? ReportText::tr("%1 kWh").arg(number(*e.run.energyKwh)) : ReportText::tr("%1 MWh").arg(number(*e.run.energyKwh / 1000)), ReportText::tr("at their rated power, without cooling")};
+        table.rows << QStringList{ReportText::tr("Energy of the accelerators"), energy(*e.run.energyKwh), ReportText::tr("at their rated power, without cooling")};
     return table;
 }
 
@@ -115,7 +120,7 @@ ReportSection summarySection(const ReportInput &input, const QStringList &questi
                 points << capitalised(inLanguage(finding.message, "Finding")) + (finding.path.empty() ? QString() : u" ("_s + text(finding.path) + u')');
     for (const Risk &risk : input.plan ? input.plan->risks : std::vector<Risk>())
         if (risk.level == Risk::Level::High && points.size() < 5 && !(risk.id == "memory" && hasErrors(input.estimate.findings))) // the finding says it
-            points << ReportText::tr("Risk: %1. %2").arg(QCoreApplication::translate("Plan", risk.label.c_str()), capitalised(inLanguage(risk.evidence, "Plan")));
+            points << ReportText::tr("Risk: %1. %2").arg(QCoreApplication::translate("Plan", risk.label.c_str()), capitalised(planText(risk.evidence)));
     if (!points.isEmpty()) {
         section.say(ReportText::tr("Points that need a decision:"));
         section.list(points);
@@ -133,12 +138,14 @@ QStringList openQuestions(const ReportInput &input)
     if (!design.cost.acceleratorHour)
         questions << (input.plan && input.plan->sheet().isPriced ? ReportText::tr("What does an accelerator hour cost here? A dated example stands in (cost.accelerator_hour, or a price list).")
                                                                 : ReportText::tr("What does an accelerator hour cost here? No price is given (cost.accelerator_hour)."));
+    for (const Message &note : input.plan ? input.plan->notes : std::vector<Message>())
+        questions << planText(note);
     const std::vector<Message> undeclared = input.plan ? input.plan->options.questions : std::vector<Message>();
     if (undeclared.size() > 2)
         questions << ReportText::tr("%n point(s) of the comparison of options were declared by nobody, such as who controls the data, isolation and region (options in the plan file).", nullptr, int(undeclared.size()));
     else
         for (const Message &question : undeclared)
-            questions << capitalised(inLanguage(question, "Plan"));
+            questions << capitalised(planText(question));
     if (!input.compliance)
         questions << ReportText::tr("What kind of data is it, whom is it about, and where may it lie? Nothing is described.");
     if (!design.reliability.nodeFailuresPerDay)
@@ -180,7 +187,8 @@ Report buildReport(const ReportInput &input)
     report.program = u"Slipway " SLIPWAY_VERSION ""_s;
     report.fingerprint = input.fingerprint;
     const QStringList questions = openQuestions(input);
-    QList<ReportSection> sections{summarySection(input, questions), workSection(input), memorySection(input), timeSection(input), reliabilitySection(input), storageSection(input), costSection(input), optionSection(input), purchaseSection(input),
+    const ReportSection bill = purchaseSection(input);
+    QList<ReportSection> sections{summarySection(input, questions), workSection(input), memorySection(input), timeSection(input), reliabilitySection(input), storageSection(input), costSection(input), optionSection(input), bill.isAppendix ? ReportSection() : bill,
         riskSection(input), growthSection(input), complianceSection(input), servingSection(input)};
     if (!questions.isEmpty())
         sections << questionSection(questions);
@@ -188,7 +196,7 @@ Report buildReport(const ReportInput &input)
         if (!section.blocks.isEmpty())
             report.sections << section;
     const QList<ReportFigure> figures = report.figures();
-    for (const ReportSection &appendix : {assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), checklistAppendix(input), servingAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
+    for (const ReportSection &appendix : {bill.isAppendix ? bill : ReportSection(), assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), checklistAppendix(input), servingAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
         if (!appendix.blocks.isEmpty())
             report.sections << appendix;
     const Estimate &e = input.estimate;

@@ -103,7 +103,7 @@ std::pair<QString, Seconds> largestLoss(const StepTimeEstimate &step)
     return *std::max_element(std::begin(losses), std::end(losses), [](const auto &a, const auto &b) { return a.second < b.second; });
 }
 
-constexpr qsizetype mostAlternatives = 3;
+constexpr qsizetype mostAlternatives = 2;
 
 ReportTable alternativeTable(const ReportInput &input)
 {

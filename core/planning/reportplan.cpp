@@ -7,6 +7,7 @@
 #include "core/planning/reporttext_p.h"
 
 #include <QLocale>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -17,8 +18,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString planText(const std::string &source) { return QCoreApplication::translate("Plan", source.c_str()); }
-QString planText(const Message &message) { return inLanguage(message, "Plan"); }
+QString figureOf(const Assumption &assumption, double value)
+{
+    if (assumption.unit == "share")
+        return percent(value);
+    const QString plain = text(assumption.plainUnit()), unit = text(assumption.currencyOfUnit()) + (plain.isEmpty() ? QString() : planText(plain.toStdString()));
+    return unit.isEmpty() ? number(value, 4) : u"%1 %2"_s.arg(number(value, 4), unit);
+}
 
 QString amount(const Plan &plan, Money money) { return text(formatMoney(money, plan.assumptions.currency)); }
 
@@ -59,32 +65,39 @@ ReportFigure sensitivityFigure(const Plan &plan)
         if (rows.size() == 6)
             break;
         const Assumption *assumption = plan.assumptions.find(swing.key);
-        const QString label = assumption ? planText(assumption->label) : text(swing.key), unit = assumption ? u' ' + text(assumption->unit) : QString();
+        const QString label = assumption ? planText(assumption->label) : text(swing.key);
+        const auto end = [assumption](double value) { return assumption ? figureOf(*assumption, value) : number(value); };
         rows << TornadoRow{label, swing.atLow.value, swing.atHigh.value, amount(plan, swing.atLow), amount(plan, swing.atHigh)};
-        numbers.rows << QStringList{label, number(swing.low) + unit, number(swing.high) + unit, amount(plan, swing.atLow), amount(plan, swing.atHigh)};
+        numbers.rows << QStringList{label, end(swing.low), end(swing.high), amount(plan, swing.atLow), amount(plan, swing.atHigh)};
     }
     const SvgDrawing drawn = tornado(rows, plan.sheet().run().value, amount(plan, plan.sheet().run()));
     return {.id = u"sensitivity"_s, .caption = ReportText::tr("What the cost of a run hangs on: each assumption at the ends of its range, all others as they are."), .svg = drawn.svg, .width = drawn.width, .height = drawn.height, .numbers = numbers};
 }
 
+/// Whether the plan buys machines; who rents them reads of what they need in the appendix.
+bool isBought(const Plan &plan) { return plan.sheet().capex.value > 0 || !plan.sheet().isPriced; }
+
 QString level(Risk::Level level) { return planText(labelOf(level)); }
 
-/// An own cluster against what is rented: ways that it passes in the same month share a sentence.
+/// An own cluster against what is rented: from when on, and from how much work on.
 void sayCrossings(ReportSection &section, const Plan &plan)
 {
-    QList<std::pair<QString, QStringList>> months;
-    for (const Crossing &crossing : plan.overTime.crossings) {
-        if (crossing.after != Tenure::Owned)
-            continue;
-        const QString month = number(crossing.at, 2);
-        const auto same = std::find_if(months.begin(), months.end(), [&month](const auto &entry) { return entry.first == month; });
-        if (same == months.end())
-            months << std::pair{month, QStringList{planText(labelOf(crossing.before))}};
-        else
-            same->second << planText(labelOf(crossing.before));
-    }
-    for (const auto &[month, ways] : months)
-        section.say(ReportText::tr("Owned becomes cheaper after %1 months at the plan's utilisation of %2 than: %3.").arg(month, percent(plan.sheet().utilisation), ways.join(u"; "_s)));
+    const CostSheet &owned = plan.costs[std::size_t(Tenure::Owned)];
+    const auto ways = [](const BreakEven &breakEven, const auto &tell) {
+        QStringList all;
+        for (const Crossing &crossing : breakEven.crossings)
+            if (crossing.after == Tenure::Owned)
+                all << tell(crossing);
+        return all.join(u"; "_s);
+    };
+    const QString times = ways(plan.overTime, [](const Crossing &at) { return ReportText::tr("than %1 after %2 months").arg(planText(labelOf(at.before)), number(at.at, 2)); });
+    const QString loads = ways(plan.overUtilisation, [&owned](const Crossing &at) {
+        return ReportText::tr("than %1 from %2 on, about %3 such runs").arg(planText(labelOf(at.before)), percent(at.at), number(owned.runs * at.at / owned.utilisation, 2));
+    });
+    if (!times.isEmpty())
+        section.say(ReportText::tr("An own cluster that works %1 of the time is cheaper %2.").arg(percent(owned.utilisation), times));
+    if (!loads.isEmpty())
+        section.say(ReportText::tr("By the share of %1 months that it works, it is cheaper %2.").arg(number(owned.months), loads));
 }
 
 /// Which, by how much, why, and what would make it another one.
@@ -107,9 +120,13 @@ void sayRecommendation(ReportSection &section, const OptionComparison &options)
             items << planText(reason);
     section.list(items);
     items.clear();
-    for (const Message &flip : options.flips)
-        if (items.size() < 2)
+    QSet<QString> rivals;
+    for (const Message &flip : options.flips) {
+        const QString rival = flip.arguments.empty() ? QString() : text(flip.arguments.front());
+        if (items.size() < 2 && !rivals.contains(rival)) // the first of each says how close it is
             items << planText(flip);
+        rivals << rival;
+    }
     if (items.isEmpty())
         return;
     section.say(ReportText::tr("What would change that:"));
@@ -134,7 +151,9 @@ ReportSection costSection(const ReportInput &input)
                          sheet.hasOwnPrice ? ReportText::tr("The price of an hour is your own.") : ReportText::tr("Prices are dated examples (%1), no offer: put your own in before anything is decided.").arg(sheet.priceDate.empty() ? ReportText::tr("undated") : text(sheet.priceDate))));
     section.draw(tenureFigure(plan));
     const CostSheet *least = cheapest(plan.costs);
-    if (least && least->tenure != sheet.tenure)
+    if (least && least->tenure != sheet.tenure && least->capex.value > 0)
+        section.say(ReportText::tr("%1 would be %2 cheaper a run, if somebody filled it: %3 such runs in %4 months.").arg(planText(labelOf(least->tenure)), amount(plan, sheet.run() - least->run()), number(least->runs), number(least->months)));
+    else if (least && least->tenure != sheet.tenure)
         section.say(ReportText::tr("Spot aside, the cheapest way is %1, %2 less.").arg(planText(labelOf(least->tenure)), amount(plan, sheet.run() - least->run())));
     sayCrossings(section, plan);
     if (!plan.sensitivity.empty())
@@ -187,6 +206,7 @@ ReportSection purchaseSection(const ReportInput &input)
     ReportSection section{.id = u"bill"_s, .title = ReportText::tr("What the cluster needs beside accelerators")};
     if (!input.plan || input.resolved.nodes < 2)
         return section;
+    section.isAppendix = !isBought(*input.plan);
     const BillOfMaterials &bill = input.plan->bill;
     ReportTable table{.caption = {}, .header = {ReportText::tr("group"), ReportText::tr("needed")}, .rows = {}, .numbers = {}, .widths = {22, 78}};
     for (const BomGroup group : {BomGroup::Compute, BomGroup::TrainingNetwork, BomGroup::StorageNetwork, BomGroup::ManagementNetwork, BomGroup::Servers, BomGroup::Storage, BomGroup::Facility}) {
@@ -224,7 +244,9 @@ ReportSection growthSection(const ReportInput &input)
     const Growth &growth = input.plan->growth;
     const GrowthPoint &last = growth.points.back();
     section.say(ReportText::tr("In %1 months, with the growth that is assumed, training and serving need %2 accelerators and %3 TB.").arg(last.month).arg(number(std::ceil(last.needed()), 6), number(last.storageTb)));
-    ReportTable phases{.caption = {}, .header = {ReportText::tr("buy by"), ReportText::tr("nodes more"), ReportText::tr("nodes then"), ReportText::tr("leaf and spine switches"), ReportText::tr("storage")}, .rows = {}, .numbers = {1, 2, 3, 4}};
+    if (!growth.advice.empty())
+        section.say(planText(growth.advice.front()));
+    ReportTable phases{.caption = {}, .header = {ReportText::tr("needed by"), ReportText::tr("nodes more"), ReportText::tr("nodes then"), ReportText::tr("leaf and spine switches"), ReportText::tr("storage")}, .rows = {}, .numbers = {1, 2, 3, 4}};
     for (const GrowthPhase &phase : growth.phases)
         phases.rows << QStringList{monthOf(input, phase.month), QString::number(phase.addNodes), QString::number(phase.nodes),
                                    phase.leaves > 0 ? u"%1 + %2"_s.arg(phase.leaves).arg(phase.spines) + (phase.rebuildsNetwork ? ReportText::tr(", rewired") : QString()) : u"–"_s, ReportText::tr("%1 TB").arg(number(phase.storageTb))};
@@ -245,7 +267,7 @@ ReportSection riskSection(const ReportInput &input)
         return section;
     const Plan &plan = *input.plan;
     ReportTable table{.caption = ReportText::tr("Made from the figures of this plan, the heaviest first; small ones are left out. Loss: expected wall time of one run."),
-                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}, .widths = {9, 38, 10, 12, 31}};
+                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}, .widths = {9, 36, 12, 12, 31}};
     const bool hasHeavier = std::any_of(plan.risks.begin(), plan.risks.end(), [](const Risk &risk) { return risk.level != Risk::Level::Low; });
     for (const Risk &risk : plan.risks) {
         if (hasHeavier && risk.level == Risk::Level::Low)
@@ -264,10 +286,10 @@ ReportSection planAssumptionAppendix(const ReportInput &input)
     ReportSection section{.id = u"plan_assumptions"_s, .title = ReportText::tr("Assumptions of cost and growth"), .isAppendix = true};
     if (!input.plan)
         return section;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {24, 13, 12, 27, 24}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {21, 13, 12, 21, 33}};
     for (const Assumption &assumption : input.plan->assumptions.list) {
-        const QString unit = assumption.unit.empty() ? QString() : u' ' + text(assumption.unit);
-        table.rows << QStringList{planText(assumption.label), number(assumption.value, 4) + unit, assumption.hasRange() ? ReportText::tr("%1 to %2").arg(number(assumption.low), number(assumption.high)) : u"–"_s,
+        const auto end = [&assumption](double value) { return assumption.unit == "share" ? percent(value) : number(value); };
+        table.rows << QStringList{planText(assumption.label), figureOf(assumption, assumption.value), assumption.hasRange() ? ReportText::tr("%1 to %2").arg(end(assumption.low), end(assumption.high)) : u"–"_s,
                                   text(assumption.source) + (assumption.date.empty() ? QString() : u", "_s + text(assumption.date)), text(assumption.key)};
     }
     section.tabulate(table);

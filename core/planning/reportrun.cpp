@@ -138,8 +138,7 @@ ReportSection reliabilitySection(const ReportInput &input)
         section.say(ReportText::tr("With %1 interruptions per node and day the %n node(s) stop together every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.", nullptr, input.resolved.nodes)
                         .arg(number(input.resolved.nodeFailuresPerDay), time(plan.betweenFailures), often, number(input.resolved.design.reliability.restartMinutes)));
     }
-    section.say(ReportText::tr("The steps alone take %1. With checkpoints, lost work and restarts the run takes %2: a goodput of %3. Step times at the ends of their bounds give %4 to %5.")
-                    .arg(time(e.run.seconds), time(e.run.wall), percent(e.run.goodput), time(e.run.wall * (e.step.low / e.step.total)), time(e.run.wall * (e.step.high / e.step.total))));
+    section.say(ReportText::tr("The steps alone take %1. With checkpoints, lost work and restarts the run takes %2: a goodput of %3.").arg(time(e.run.seconds), time(e.run.wall), percent(e.run.goodput)));
     if (e.run.goodput < goodputWorthDrawing) // else it is the picture of a step once more
         section.draw(splitFigure(plan.split));
     if (!plan.curve.empty()) {

@@ -32,4 +32,13 @@ QString inLanguage(const Message &message, const char *context)
     return result;
 }
 
+QString planText(const std::string &source) { return source.empty() ? QString() : QCoreApplication::translate("Plan", source.c_str()); }
+
+QString planText(Message message)
+{
+    for (std::string &argument : message.arguments)
+        argument = planText(argument).toStdString();
+    return inLanguage(message, "Plan");
+}
+
 } // namespace slipway

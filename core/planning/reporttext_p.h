@@ -30,4 +30,8 @@ QString money(double amount, const QString &currency);
 /// A message of the core in the person's language.
 QString inLanguage(const Message &message, const char *context);
 
+/// A text of the plan, and a message of which the arguments may be names that are texts of their own.
+QString planText(const std::string &source);
+QString planText(Message message);
+
 } // namespace slipway

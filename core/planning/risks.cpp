@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/risks.h"
 
+#include "core/placement/fabric.h"
+#include "core/placement/placement.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -65,18 +67,32 @@ private:
         return m_risks.back();
     }
 
+    /// What a step waits for traffic that leaves the scale-up domain: a faster fabric does nothing for the rest.
+    Seconds waitsForFabric() const
+    {
+        const StepTimeEstimate &step = m_in.estimate.step;
+        const std::pair<GroupKind, Seconds> waits[] = {{GroupKind::Tensor, step.tensorExposed}, {GroupKind::Context, step.contextExposed}, {GroupKind::Expert, step.expertExposed},
+                                                       {GroupKind::Pipeline, step.pipelineExposed}, {GroupKind::Data, step.dataExposed}};
+        const RankPlacement placement(m_in.resolved);
+        Seconds sum;
+        for (const auto &[kind, wait] : waits)
+            if (wait.value > 0 && reachOf(m_in.work.fabric, placement, kind).furthest > Reach::ScaleUp)
+                sum += wait;
+        return sum;
+    }
+
     void judgeNetwork()
     {
         const StepTimeEstimate &step = m_in.estimate.step;
         if (step.total.value <= 0)
             return;
-        const double exposed = (step.tensorExposed + step.contextExposed + step.expertExposed + step.pipelineExposed + step.dataExposed) / step.total;
+        const double exposed = waitsForFabric() / step.total;
         const bool isThin = std::any_of(m_in.bill.warnings.begin(), m_in.bill.warnings.end(), [](const PlanWarning &warning) { return warning.id == "network_per_accelerator"; });
         if (exposed < exposedWorthNaming && !isThin)
             return;
         const bool hasNicEach = m_in.resolved.nicsPerNode >= m_in.resolved.acceleratorsPerNode;
         Risk &risk = add("network", SLIPWAY_TEXT("Plan", "Network too thin"), m_in.work.productive * exposed,
-            {SLIPWAY_TEXT("Plan", "%1 % of each step waits for traffic between accelerators; %2 NICs of %3 GB/s for %4 of them"),
+            {SLIPWAY_TEXT("Plan", "%1 % of each step waits for traffic between nodes; a node has %2 NICs of %3 GB/s for %4 accelerators"),
              {percent(exposed), std::to_string(m_in.resolved.nicsPerNode), formatNumber(m_in.resolved.link.lineRate.value / 1e9), std::to_string(m_in.resolved.acceleratorsPerNode)}},
             {hasNicEach ? SLIPWAY_TEXT("Plan", "A faster fabric, or another layout: more sharding inside the node, a larger batch, overlap")
                         : SLIPWAY_TEXT("Plan", "One NIC for each accelerator, or another layout: more sharding inside the node, a larger batch, overlap"), {}});

@@ -125,7 +125,7 @@ QList<TornadoBar> tornadoBars(const Plan &plan, int most)
         const Assumption *assumption = plan.assumptions.find(swing.key);
         if (!assumption || bars.size() >= most)
             continue;
-        const auto end = [&](double value) { return assumption->unit == "share" ? shareText(value) : u"%1 %2"_s.arg(valueText(value), QString::fromStdString(assumption->unit)); };
+        const auto end = [&](double value) { return assumption->unit == "share" ? shareText(value) : u"%1 %2"_s.arg(valueText(value), QString::fromStdString(assumption->currencyOfUnit()) + planLabel(assumption->plainUnit())); };
         bars << TornadoBar{.name = planLabel(assumption->label), .atLow = swing.atLow.value, .atHigh = swing.atHigh.value, .lowText = end(swing.low), .highText = end(swing.high)};
     }
     return bars;

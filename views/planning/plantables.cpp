@@ -72,7 +72,7 @@ QString partsTip(const CostSheet &sheet, CostLine line)
     return lines.join(u'\n');
 }
 
-QString unitText(const Assumption &assumption) { return assumption.unit == "share" ? PlanTables::tr("share") : text(assumption.unit); }
+QString unitText(const Assumption &assumption) { return assumption.unit == "share" ? PlanTables::tr("share") : text(assumption.currencyOfUnit()) + planLabel(assumption.plainUnit()); }
 
 QString cellText(const OptionRow &row, const OptionCell &cell)
 {

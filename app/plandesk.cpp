@@ -63,6 +63,16 @@ PriceList shippedPrices(const Catalog &catalog)
     return file.open(QIODevice::ReadOnly) ? catalogPrices(file.readAll(), catalog) : PriceList();
 }
 
+Findings obstaclesToPlan(const WorkedDesign &worked)
+{
+    const bool hasStep = worked.estimate.step.total.value > 0 && worked.estimate.run.steps > 0;
+    Findings obstacles;
+    for (const Finding &finding : worked.estimate.findings)
+        if (finding.severity == Severity::Error && (!hasStep || finding.path.starts_with("model.")))
+            obstacles.push_back(finding);
+    return obstacles;
+}
+
 Plan planOf(const WorkedDesign &worked, const Catalog &catalog, const PlanSettings &settings, WithSizing sizing, const ComplianceFile *compliance)
 {
     const PriceList prices = shippedPrices(catalog);

@@ -21,6 +21,9 @@ Result<Done> saveOwnPlan(const Places &places, const PlanSettings &settings);
 /// The catalogue's prices with their classes.
 PriceList shippedPrices(const Catalog &catalog);
 
+/// The errors that leave nothing to plan: all where there is no step, else those of the model's shape, without which its figures are of no model.
+Findings obstaclesToPlan(const WorkedDesign &worked);
+
 enum class WithSizing { No, Yes };
 /// With sizing it takes seconds: call it from a worker thread.
 Plan planOf(const WorkedDesign &worked, const Catalog &catalog, const PlanSettings &settings, WithSizing sizing, const ComplianceFile *compliance = nullptr);

@@ -28,7 +28,7 @@ struct PdfText
 // Lengths in dots of 96 to the inch, as the page's own widths and heights are.
 constexpr double dots = 96, millimetre = dots / 25.4;
 constexpr double paperWidth = 210 * millimetre, paperHeight = 297 * millimetre;
-constexpr double side = 18 * millimetre, top = 16 * millimetre, foot = 20 * millimetre;
+constexpr double side = 18 * millimetre, top = 14 * millimetre, foot = 18 * millimetre;
 const QSizeF bodySize(paperWidth - 2 * side, paperHeight - top - foot);
 
 /// Draws the figures of a report where its page names them, as lines and not as dots.
@@ -65,7 +65,7 @@ QFont bodyFont()
 {
     QFont font;
     font.setFamilies({u"Source Sans 3"_s, u"Source Sans Pro"_s, u"Noto Sans"_s, u"Open Sans"_s, u"Liberation Sans"_s, u"Arial"_s, u"DejaVu Sans"_s});
-    font.setPointSizeF(8.75);
+    font.setPointSizeF(8.5);
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
 }

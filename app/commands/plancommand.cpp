@@ -43,10 +43,9 @@ ExitStatus PlanCommand::run(const QCommandLineParser &options, const CommandCont
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog);
     if (!worked)
         return reportError(worked.error(), context);
-    const bool isBroken = hasErrors(worked->estimate.findings) && worked->estimate.step.total.value <= 0;
-    if (isBroken) {
+    if (const Findings obstacles = obstaclesToPlan(*worked); !obstacles.empty()) {
         QStringList lines;
-        for (const Finding &finding : worked->estimate.findings)
+        for (const Finding &finding : obstacles)
             lines << findingLine(finding);
         return reportError({.kind = Error::Kind::InvalidInput, .message = QCoreApplication::translate("Command", "The design has errors: mend them before it is planned."), .detail = lines.join(u'\n')}, context);
     }

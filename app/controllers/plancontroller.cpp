@@ -2,6 +2,7 @@
 #include "app/controllers/plancontroller.h"
 
 #include "app/controllers/planundo.h"
+#include "app/plandesk.h"
 #include "core/planning/planedits.h"
 #include "core/planning/planfiles.h"
 #include "core/support/deliver.h"
@@ -13,6 +14,7 @@
 #include "views/planning/plansizingpanel.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
+#include "views/widgets/findingstrip.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -280,6 +282,13 @@ void PlanController::refresh()
     const ResolvedDesign &resolved = m_worked.resolved;
     const QString accelerator = QString::fromStdString(resolved.accelerator.name.empty() ? resolved.accelerator.id : resolved.accelerator.name);
     m_page.showSubject(tr("%1: %2 on %3 × %4").arg(QString::fromStdString(m_worked.design.name), QString::fromStdString(resolved.model.id)).arg(resolved.accelerators()).arg(accelerator));
+    if (const Findings obstacles = obstaclesToPlan(m_worked); !obstacles.empty()) {
+        QStringList missing;
+        for (const Finding &finding : obstacles)
+            missing << findingText(finding);
+        m_page.showNothing(tr("There is no plan of this design yet: %1. Mend that on the Design page.").arg(missing.join(u"; "_s)));
+        return;
+    }
     if (m_worked.estimate.step.total.value <= 0 || m_worked.estimate.run.steps <= 0) {
         m_page.showNothing(tr("There is no plan of this design yet: its errors leave nothing to estimate. Mend them on the Design page."));
         return;

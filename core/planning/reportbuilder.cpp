@@ -187,8 +187,7 @@ Report buildReport(const ReportInput &input)
     report.program = u"Slipway " SLIPWAY_VERSION ""_s;
     report.fingerprint = input.fingerprint;
     const QStringList questions = openQuestions(input);
-    const ReportSection bill = purchaseSection(input);
-    QList<ReportSection> sections{summarySection(input, questions), workSection(input), memorySection(input), timeSection(input), reliabilitySection(input), storageSection(input), costSection(input), optionSection(input), bill.isAppendix ? ReportSection() : bill,
+    QList<ReportSection> sections{summarySection(input, questions), workSection(input), memorySection(input), timeSection(input), reliabilitySection(input), storageSection(input), costSection(input), optionSection(input), purchaseSection(input),
         riskSection(input), growthSection(input), complianceSection(input), servingSection(input)};
     if (!questions.isEmpty())
         sections << questionSection(questions);
@@ -196,7 +195,7 @@ Report buildReport(const ReportInput &input)
         if (!section.blocks.isEmpty())
             report.sections << section;
     const QList<ReportFigure> figures = report.figures();
-    for (const ReportSection &appendix : {bill.isAppendix ? bill : ReportSection(), assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), checklistAppendix(input), servingAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
+    for (const ReportSection &appendix : {billAppendix(input), assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), checklistAppendix(input), servingAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
         if (!appendix.blocks.isEmpty())
             report.sections << appendix;
     const Estimate &e = input.estimate;

@@ -142,7 +142,7 @@ SvgDrawing shareBar(const QList<BarPart> &parts)
 SvgDrawing stackedBars(const BarChart &chart)
 {
     constexpr double barHeight = 16, step = 22;
-    const double left = std::min(200.0, widest(chart.bars, &Bar::label) + 10), right = widest(chart.bars, &Bar::text) + 16;
+    const double left = std::min(320.0, widest(chart.bars, &Bar::label) + 10), right = widest(chart.bars, &Bar::text) + 16;
     const double top = chart.limit > 0 ? 18 : 2, scaleWidth = Canvas::width - left - right;
     double most = chart.limit;
     for (const Bar &bar : chart.bars)
@@ -194,7 +194,7 @@ SvgDrawing lines(const LineChart &chart)
     double left = 20;
     for (const ChartTick &tick : chart.yTicks)
         left = std::max(left, widthOf(tick.text) + 12);
-    constexpr double plotTop = 22, plotHeight = 140, right = 14;
+    constexpr double plotTop = 22, plotHeight = 90, right = 14;
     const double plotWidth = Canvas::width - left - right;
     QStringList keys;
     for (const ChartLine &line : chart.lines)
@@ -236,7 +236,7 @@ SvgDrawing lines(const LineChart &chart)
 
 SvgDrawing tornado(const QList<TornadoRow> &rows, double base, const QString &baseText)
 {
-    constexpr double step = 22, barHeight = 15, top = 22;
+    constexpr double step = 20, barHeight = 14, top = 22;
     double left = 60, low = base, high = base, ends = 0;
     for (const TornadoRow &row : rows) {
         left = std::max(left, std::min(330.0, widthOf(row.label) + 10));

@@ -62,7 +62,7 @@ ReportFigure sensitivityFigure(const Plan &plan)
     QList<TornadoRow> rows;
     ReportTable numbers{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("from"), ReportText::tr("to"), ReportText::tr("run costs from"), ReportText::tr("to")}, .rows = {}, .numbers = {1, 2, 3, 4}};
     for (const Swing &swing : plan.sensitivity) {
-        if (rows.size() == 6)
+        if (rows.size() == 5)
             break;
         const Assumption *assumption = plan.assumptions.find(swing.key);
         const QString label = assumption ? planText(assumption->label) : text(swing.key);
@@ -74,7 +74,7 @@ ReportFigure sensitivityFigure(const Plan &plan)
     return {.id = u"sensitivity"_s, .caption = ReportText::tr("What the cost of a run hangs on: each assumption at the ends of its range, all others as they are."), .svg = drawn.svg, .width = drawn.width, .height = drawn.height, .numbers = numbers};
 }
 
-/// Whether the plan buys machines; who rents them reads of what they need in the appendix.
+/// Whether the plan buys machines.
 bool isBought(const Plan &plan) { return plan.sheet().capex.value > 0 || !plan.sheet().isPriced; }
 
 QString level(Risk::Level level) { return planText(labelOf(level)); }
@@ -86,7 +86,7 @@ void sayCrossings(ReportSection &section, const Plan &plan)
     const auto ways = [](const BreakEven &breakEven, const auto &tell) {
         QStringList all;
         for (const Crossing &crossing : breakEven.crossings)
-            if (crossing.after == Tenure::Owned)
+            if (crossing.after == Tenure::Owned && crossing.before != Tenure::Hybrid)
                 all << tell(crossing);
         return all.join(u"; "_s);
     };
@@ -116,7 +116,7 @@ void sayRecommendation(ReportSection &section, const OptionComparison &options)
                      : ReportText::tr("Recommended: %1, the only one that nothing speaks against.").arg(planText(best.option.name)));
     QStringList items;
     for (const Message &reason : options.reasons)
-        if (items.size() < 3)
+        if (items.size() < 2)
             items << planText(reason);
     section.list(items);
     items.clear();
@@ -201,31 +201,50 @@ ReportSection optionSection(const ReportInput &input)
     return section;
 }
 
+namespace {
+
+constexpr BomGroup bomGroups[] = {BomGroup::Compute, BomGroup::TrainingNetwork, BomGroup::StorageNetwork, BomGroup::ManagementNetwork, BomGroup::Servers, BomGroup::Storage, BomGroup::Facility};
+
+/// "512 × Compute nodes, 5 × Spare nodes".
+QString itemsOf(const BillOfMaterials &bill, BomGroup group)
+{
+    QStringList items;
+    for (const BomItem &item : bill.items)
+        if (item.group == group && item.count > 0)
+            items << ReportText::tr("%1 × %2").arg(QLocale::c().toString(qint64(item.count))).arg(planText(item.name));
+    return items.join(u", "_s);
+}
+
+} // namespace
+
 ReportSection purchaseSection(const ReportInput &input)
 {
     ReportSection section{.id = u"bill"_s, .title = ReportText::tr("What the cluster needs beside accelerators")};
-    if (!input.plan || input.resolved.nodes < 2)
+    if (!input.plan || input.resolved.nodes < 2 || !isBought(*input.plan))
         return section;
-    section.isAppendix = !isBought(*input.plan);
     const BillOfMaterials &bill = input.plan->bill;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("group"), ReportText::tr("needed")}, .rows = {}, .numbers = {}, .widths = {22, 78}};
-    for (const BomGroup group : {BomGroup::Compute, BomGroup::TrainingNetwork, BomGroup::StorageNetwork, BomGroup::ManagementNetwork, BomGroup::Servers, BomGroup::Storage, BomGroup::Facility}) {
-        QStringList items;
-        for (const BomItem &item : bill.items)
-            if (item.group == group && item.count > 0)
-                items << ReportText::tr("%1 × %2").arg(QLocale::c().toString(qint64(item.count))).arg(planText(item.name));
-        if (!items.isEmpty())
-            table.rows << QStringList{planText(labelOf(group)), items.join(u", "_s)};
-    }
     const QString heat = bill.needsLiquidCooling ? ReportText::tr("It takes liquid cooling.") : QString();
     section.say(ReportText::tr("The machines take up to %1 kW, the site %2 kW with cooling; %3 tons of refrigeration take the heat away. %4")
                     .arg(number(bill.itKilowatts), number(bill.siteKilowatts), number(bill.refrigerationTons), heat).trimmed());
-    section.tabulate(table);
+    section.say(ReportText::tr("The training network takes %1. The appendix has the whole bill of materials.").arg(itemsOf(bill, BomGroup::TrainingNetwork)));
     QStringList warnings;
     for (const PlanWarning &warning : bill.warnings)
         if (warning.kind != PlanWarning::Kind::Note && warnings.size() < 5)
             warnings << planText(warning.text) + (warning.remedy.isEmpty() ? QString() : u' ' + planText(warning.remedy));
     section.list(warnings);
+    return section;
+}
+
+ReportSection billAppendix(const ReportInput &input)
+{
+    ReportSection section{.id = u"bill_of_materials"_s, .title = ReportText::tr("Bill of materials"), .isAppendix = true};
+    if (!input.plan || input.resolved.nodes < 2)
+        return section;
+    ReportTable table{.caption = isBought(*input.plan) ? QString() : ReportText::tr("What an own cluster of this size would need; the plan rents."), .header = {ReportText::tr("group"), ReportText::tr("needed")}, .rows = {}, .numbers = {}, .widths = {22, 78}};
+    for (const BomGroup group : bomGroups)
+        if (const QString items = itemsOf(input.plan->bill, group); !items.isEmpty())
+            table.rows << QStringList{planText(labelOf(group)), items};
+    section.tabulate(table);
     return section;
 }
 
@@ -254,8 +273,14 @@ ReportSection growthSection(const ReportInput &input)
         section.tabulate(phases);
     QStringList items;
     for (const Lasting &lasting : growth.lasting)
-        if (phases.rows.size() < 2 || (lasting.id != "nodes" && lasting.id != "leaf_ports")) // the table tells of those
-            items << ReportText::tr("%1 (%2): %3").arg(planText(lasting.label), lasting.until ? ReportText::tr("enough until %1").arg(monthOf(input, *lasting.until)) : ReportText::tr("lasts the whole time"), planText(lasting.why));
+        if (!lasting.until)
+            items << planText(lasting.label);
+    if (!items.isEmpty())
+        section.say(ReportText::tr("Enough for the whole time: %1.").arg(items.join(u", "_s)));
+    items.clear();
+    for (const Lasting &lasting : growth.lasting)
+        if (lasting.until && (phases.rows.size() < 2 || (lasting.id != "nodes" && lasting.id != "leaf_ports"))) // the table tells of those
+            items << ReportText::tr("%1, enough until %2: %3").arg(planText(lasting.label), monthOf(input, *lasting.until), planText(lasting.why));
     section.list(items);
     return section;
 }

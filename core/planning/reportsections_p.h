@@ -36,6 +36,7 @@ ReportSection riskSection(const ReportInput &input);
 ReportSection questionSection(const QStringList &questions);
 QStringList openQuestions(const ReportInput &input);
 
+ReportSection billAppendix(const ReportInput &input);
 ReportSection assumptionAppendix(const ReportInput &input);
 ReportSection planAssumptionAppendix(const ReportInput &input);
 ReportSection findingAppendix(const ReportInput &input);

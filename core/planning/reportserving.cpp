@@ -45,9 +45,8 @@ ReportSection servingSection(const ReportInput &input)
         section.say(ReportText::tr("One node of the training's accelerators does not hold the model for serving: it needs pipeline parallelism over nodes, or other accelerators."));
         return section;
     }
-    section.say(ReportText::tr("To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values.", nullptr, best->accelerators)
+    section.say(ReportText::tr("To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values. The command is in the appendix.", nullptr, best->accelerators)
                     .arg(QString::fromLatin1(wordOf(best->precision)), size(best->weights), size(best->cache)));
-    section.quote(text(vllmCommand(r, serving, *best, serving.isAdapter ? "adapter" : "export")));
     return section;
 }
 
@@ -71,6 +70,7 @@ ReportSection servingAppendix(const ReportInput &input)
                                   count(plan->answersPerSecond), time(plan->firstToken), time(plan->eachToken)};
     }
     section.tabulate(table);
+    section.quote(text(vllmCommand(r, serving, *best, serving.isAdapter ? "adapter" : "export")));
     return section;
 }
 

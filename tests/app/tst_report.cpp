@@ -29,6 +29,8 @@ private Q_SLOTS:
     void aBrokenTemplateIsNamed();
     void pdfIsOne();
     void pagesEndWhereRowsDo();
+    void theMainPartHasFourPages_data();
+    void theMainPartHasFourPages();
 
 private:
     Report reportOf(const QByteArray &changes = {}) const;
@@ -172,7 +174,38 @@ void TstReport::pagesEndWhereRowsDo()
     QVERIFY(pages.size() >= 5);
     for (const QImage &page : pages)
         for (int x = 0; x < page.width(); ++x)
-            QVERIFY(qGray(page.pixel(x, 57)) > 200); // two dots above the body
+            QVERIFY(qGray(page.pixel(x, 50)) > 200); // two dots above the body
+}
+
+/// The three plans of the manual: a fine-tune on a node, a training to go on with on sixteen, and one from the beginning on 2,048 accelerators.
+void TstReport::theMainPartHasFourPages_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addRow("fine-tune on one node")
+        << "format: 1\nname: support-8b\nmodel: llama-3.1-8b\ncluster: {accelerator: h100-sxm, nodes: 1, accelerators_per_node: 8, storage: {scratch: {system: lustre, read_gb_s: 10, write_gb_s: 5, capacity_tb: 50}}}\n"
+           "training: {technique: full-finetune, tokens: 2.0e9, sequence_length: 8192, micro_batch: 1, global_batch: 64, recompute: selective}\nparallelism: {sharding: parameters}\n"
+           "framework: {name: torchtitan}\nlaunch: {command: train.py}\ncost: {accelerator_hour: 2.6, currency: EUR}\n"_ba;
+    QTest::addRow("70B on 128 H100")
+        << "format: 1\nname: continued-70b\nmodel: llama-3.1-70b\ncluster: {accelerator: h100-sxm, nodes: 16, accelerators_per_node: 8, storage: {scratch: {system: lustre, read_gb_s: 80, write_gb_s: 40, capacity_tb: 500}}}\n"
+           "training: {technique: continued, tokens: 1.0e11, sequence_length: 8192, micro_batch: 1, global_batch: 256, recompute: selective}\nparallelism: {tensor: 8, pipeline: 4, sequence: true, sharding: optimizer}\n"
+           "framework: {name: megatron-lm}\nlaunch: {command: train.py}\n"_ba;
+    QTest::addRow("405B on 2,048 GB200")
+        << "format: 1\nname: pretrain-405b\nmodel: llama-3.1-405b\ncluster: {accelerator: gb200, nodes: 512, accelerators_per_node: 4, storage: {scratch: {system: lustre, read_gb_s: 1000, write_gb_s: 600, capacity_tb: 10000}}}\n"
+           "training: {tokens: 1.5e13, sequence_length: 8192, micro_batch: 1, global_batch: 2048, recompute: selective}\nparallelism: {tensor: 8, pipeline: 8, sequence: true, sharding: optimizer}\n"
+           "framework: {name: megatron-lm}\nlaunch: {command: train.py}\n"_ba;
+}
+
+void TstReport::theMainPartHasFourPages()
+{
+    QFETCH(QByteArray, text);
+    const DesignReading reading = readDesign(text);
+    const WorkedDesign worked = workDesign(reading.design, text, {}, reading.findings, m_catalog, Explain::Yes);
+    Report report = workReport(worked, m_catalog);
+    report.sections.removeIf([](const ReportSection &section) { return section.isAppendix; });
+    QVERIFY(report.sections.size() >= 10);
+    const Result<QString> html = renderReport(report, ReportFormat::Pdf, m_places);
+    QVERIFY(html.hasValue());
+    QVERIFY2(pagesOf(report, *html, 48).size() <= 4, "the main part runs onto a fifth page");
 }
 
 QTEST_MAIN(TstReport)

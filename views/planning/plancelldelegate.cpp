@@ -28,12 +28,21 @@ QWidget *PlanCellDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
     return box;
 }
 
-/// The icon of a number stands behind it: before it, it would seem to belong to the column on its left.
+namespace {
+
+bool isNumber(const QModelIndex &index) { return index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight; }
+
+} // namespace
+
+/// The icon of a number stands behind it: before it, it would seem to belong to the column on its left. And a number keeps away from a text on its right.
 void PlanCellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
     if (option->displayAlignment & Qt::AlignRight)
         option->decorationPosition = QStyleOptionViewItem::Right;
+    const QModelIndex next = index.siblingAtColumn(index.column() + 1);
+    if (isNumber(index) && option->icon.isNull() && next.isValid() && !isNumber(next))
+        option->text += QChar(0x2002);
 }
 
 void PlanCellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const

@@ -120,10 +120,11 @@ PlotData growthPlot(const Plan &plan)
 
 QList<TornadoBar> tornadoBars(const Plan &plan, int most)
 {
+    constexpr double leastSeen = 0.004; // of the longest; the table of assumptions has the others
     QList<TornadoBar> bars;
     for (const Swing &swing : plan.sensitivity) {
         const Assumption *assumption = plan.assumptions.find(swing.key);
-        if (!assumption || bars.size() >= most)
+        if (!assumption || bars.size() >= most || swing.size() < plan.sensitivity.front().size() * leastSeen)
             continue;
         const auto end = [&](double value) { return assumption->unit == "share" ? shareText(value) : u"%1 %2"_s.arg(valueText(value), QString::fromStdString(assumption->currencyOfUnit()) + planLabel(assumption->plainUnit())); };
         bars << TornadoBar{.name = planLabel(assumption->label), .atLow = swing.atLow.value, .atHigh = swing.atHigh.value, .lowText = end(swing.low), .highText = end(swing.high)};

@@ -18,6 +18,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 namespace slipway {
 
@@ -117,6 +119,35 @@ void PlanTableCard::setNote(const QString &note) { m_note->setText(note); }
 void PlanTableCard::addBelow(QWidget *widget) { m_column->insertWidget(m_column->count() - 1, widget); }
 int PlanTableCard::currentRow() const { return m_table->currentIndex().isValid() ? m_table->currentIndex().row() : -1; }
 
+/// Where there is no room for all, heads of several words take two lines, so that a table of options is seen whole.
+void PlanTableCard::wrapHeads()
+{
+    QHeaderView *heads = m_table->horizontalHeader();
+    const bool wraps = m_wide < 0 && heads->length() > m_table->viewport()->width();
+    heads->setFixedHeight(heads->sizeHint().height() + (wraps ? heads->fontMetrics().height() : 0));
+    if (!wraps)
+        return;
+    QList<int> spare; // of each column's width, its head in two lines
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        spare << std::max(0, m_table->columnWidth(column) - std::max(narrowestColumn, leastWidth(column)));
+    const int all = std::accumulate(spare.begin(), spare.end(), 0);
+    const double share = all > 0 ? std::min(1.0, double(heads->length() - m_table->viewport()->width()) / all) : 0;
+    for (int column = 0; column < spare.size(); ++column)
+        m_table->setColumnWidth(column, m_table->columnWidth(column) - int(std::ceil(share * spare[column])));
+}
+
+/// What a column's cells take, and its head where that is broken at its best place.
+int PlanTableCard::leastWidth(int column) const
+{
+    const QString head = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const QFontMetrics metrics(m_table->horizontalHeader()->font());
+    int narrowest = metrics.horizontalAdvance(head);
+    for (qsizetype gap = head.indexOf(u' '); gap >= 0; gap = head.indexOf(u' ', gap + 1))
+        narrowest = std::min(narrowest, std::max(metrics.horizontalAdvance(head.left(gap)), metrics.horizontalAdvance(head.mid(gap + 1))));
+    const int cells = static_cast<const QAbstractItemView *>(m_table)->sizeHintForColumn(column);
+    return std::max(cells, narrowest + 2 * spacing::normal) + spacing::normal;
+}
+
 /// Every column as wide as its contents, the wide one what is left; then every row as high as its texts.
 void PlanTableCard::fit()
 {
@@ -134,12 +165,13 @@ void PlanTableCard::fit()
     }
     if (m_wide >= 0 && m_wide < m_model->columnCount())
         m_table->setColumnWidth(m_wide, std::max(leastOfWide, m_table->viewport()->width() - others));
+    wrapHeads();
     m_table->resizeRowsToContents();
     const int least = fontMetrics().height() + spacing::normal;
     for (int row = 0; row < m_model->rowCount(); ++row)
         m_table->setRowHeight(row, m_table->rowHeight(row) <= least ? least : m_table->rowHeight(row) + spacing::normal);
     const bool scrolls = m_table->horizontalHeader()->length() > m_table->viewport()->width();
-    m_table->setFixedHeight(m_table->verticalHeader()->length() + m_table->horizontalHeader()->sizeHint().height() + (scrolls ? m_table->horizontalScrollBar()->sizeHint().height() : 0) + spacing::hair);
+    m_table->setFixedHeight(m_table->verticalHeader()->length() + m_table->horizontalHeader()->height() + (scrolls ? m_table->horizontalScrollBar()->sizeHint().height() : 0) + spacing::hair);
 }
 
 bool PlanTableCard::eventFilter(QObject *watched, QEvent *event)

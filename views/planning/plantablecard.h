@@ -43,6 +43,8 @@ protected:
 private:
     void buildHeader(const QString &name, const QString &title);
     void buildTable(const QString &name, const QString &title);
+    void wrapHeads();
+    int leastWidth(int column) const;
     void fit();
 
     QVBoxLayout *m_column;

@@ -22,7 +22,7 @@ TornadoChart::TornadoChart(QWidget *parent)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
 }
 
 void TornadoChart::showBars(const QList<TornadoBar> &bars, double total, const QString &unit)
@@ -41,7 +41,20 @@ void TornadoChart::showBars(const QList<TornadoBar> &bars, double total, const Q
     update();
 }
 
-int TornadoChart::rowHeight() const { return fontMetrics().height() + spacing::normal; }
+double TornadoChart::roomForNames() const { return width() * 0.45; }
+
+/// Two lines for all where a name takes them.
+int TornadoChart::rowHeight() const
+{
+    const bool isWrapped = std::any_of(m_bars.begin(), m_bars.end(), [this](const TornadoBar &bar) { return fontMetrics().horizontalAdvance(bar.name) + spacing::wide > roomForNames(); });
+    return fontMetrics().height() * (isWrapped ? 2 : 1) + (isWrapped ? spacing::tight : spacing::normal);
+}
+
+void TornadoChart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    updateGeometry();
+}
 
 QSize TornadoChart::sizeHint() const
 {
@@ -53,7 +66,7 @@ QRectF TornadoChart::plot() const
     int names = 0;
     for (const TornadoBar &bar : m_bars)
         names = std::max(names, fontMetrics().horizontalAdvance(bar.name));
-    const double left = std::min(names + spacing::wide, int(width() * 0.45));
+    const double left = std::min(double(names + spacing::wide), roomForNames());
     const double margin = fontMetrics().horizontalAdvance(amountText(m_most)) / 2.0 + spacing::tight;
     return {left + margin, 0, std::max(1.0, width() - left - 2 * margin), double(m_bars.size()) * rowHeight()};
 }
@@ -115,7 +128,7 @@ void TornadoChart::drawBar(QPainter &painter, int bar) const
     }
     painter.setPen(palette().color(QPalette::WindowText));
     const double names = area.left() - fontMetrics().horizontalAdvance(amountText(m_most)) / 2.0 - spacing::wide;
-    painter.drawText(QRectF(0, bar * rowHeight(), names, rowHeight()), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(shown.name, Qt::ElideRight, int(names)));
+    painter.drawText(QRectF(0, bar * rowHeight(), names, rowHeight()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, shown.name);
     const auto drawEnd = [&](double amount, bool isFilled, int color) {
         const double end = xOf(amount);
         const QRectF rect(std::min(middle, end), top + 2, std::abs(end - middle), high - 4);

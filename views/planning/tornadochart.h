@@ -35,10 +35,12 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
+    double roomForNames() const;
     int rowHeight() const;
     QRectF plot() const;
     double xOf(double amount) const;

@@ -431,6 +431,21 @@ void SlipwayStyle::drawHeader(const QStyleOption *option, QPainter *painter) con
 }
 
 /// Text that its column has no room for ends in "…", line by line; a header that elides by itself has done so already.
+namespace {
+
+/// Broken at the first gap from its end on that leaves a line which fits; as it is where it fits whole.
+QString inTwoLines(QString text, const QFontMetrics &metrics, int room)
+{
+    if (metrics.horizontalAdvance(text) <= room)
+        return text;
+    for (qsizetype gap = text.lastIndexOf(u' '); gap > 0; gap = text.lastIndexOf(u' ', gap - 1))
+        if (metrics.horizontalAdvance(text.left(gap)) <= room)
+            return text.replace(gap, 1, u'\n');
+    return text;
+}
+
+} // namespace
+
 void SlipwayStyle::drawHeaderLabel(const QStyleOption *option, QPainter *painter, const QWidget *widget) const
 {
     const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
@@ -441,9 +456,11 @@ void SlipwayStyle::drawHeaderLabel(const QStyleOption *option, QPainter *painter
     font.setBold(font.bold() || header->state.testFlag(State_On)); // as it is drawn
     const QFontMetrics metrics(font);
     const int icon = header->icon.isNull() ? 0 : pixelMetric(PM_SmallIconSize, option, widget) + spacing::tight;
-    QStringList lines = header->text.split(u'\n');
+    const int room = header->rect.width() - icon;
+    const bool isTall = header->rect.height() >= 2 * metrics.height();
+    QStringList lines = (isTall ? inTwoLines(header->text, metrics, room) : header->text).split(u'\n');
     for (QString &line : lines)
-        line = metrics.elidedText(line, Qt::ElideRight, header->rect.width() - icon);
+        line = metrics.elidedText(line, Qt::ElideRight, room);
     shortened.text = lines.join(u'\n');
     QProxyStyle::drawControl(CE_HeaderLabel, &shortened, painter, widget);
 }

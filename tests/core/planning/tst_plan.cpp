@@ -33,6 +33,9 @@ private Q_SLOTS:
     void nothingIsBoughtWithoutGrowth();
     void risksHaveEvidenceAndSize();
     void aNetworksRiskAsksForWhatIsMissing();
+    void whatStaysInTheDomainIsNoNetworksRisk();
+    void aPurchaseNeedsWorkThatFillsIt();
+    void aFewNodesNeedOneSwitch();
     void aRisksEditSavesWhatItSays();
     void sizingFindsTheThreeSizes();
     void rulesOfThumbStandBeside();
@@ -242,6 +245,50 @@ void TstPlan::aNetworksRiskAsksForWhatIsMissing()
     QVERIFY(risk);
     QVERIFY(risk->remedy.text.starts_with("A faster fabric"));
     QVERIFY(risk->fixPath.empty());
+}
+
+/// Tensor traffic inside a node waits for its own links: no fabric, however fast, shortens that.
+void TstPlan::whatStaysInTheDomainIsNoNetworksRisk()
+{
+    Design design = planned();
+    design.parallelism.tensor = 8;
+    design.parallelism.pipeline = 1;
+    design.cluster.nodes = 1;
+    design.model.id = "llama-3.1-8b";
+    const ResolvedDesign resolved = resolve(design, catalogOfTheTree()).resolved;
+    const StepTimeEstimate step = estimate(resolved, {}, catalogOfTheTree()).step;
+    QVERIFY(step.tensorExposed.value > 0.05 * step.total.value);
+    QVERIFY(!riskOf(planOf(design), "network"));
+}
+
+/// A run of hours recommends no purchase for years, until somebody says what else the cluster does.
+void TstPlan::aPurchaseNeedsWorkThatFillsIt()
+{
+    Design design = planned();
+    design.training.tokens = 1e9;
+    const Plan once = planOf(design);
+    QVERIFY(once.sheet().runs > 10);
+    QVERIFY(once.tenure != Tenure::Owned && once.tenure != Tenure::Hybrid);
+    for (const ComparedOption &option : once.options.options)
+        QCOMPARE(option.isFeasible(), option.option.tenure != Tenure::Owned && option.option.tenure != Tenure::Hybrid && option.option.tenure != Tenure::Spot);
+    PlanSettings busy;
+    busy.assumptions["period.utilisation"].value = 0.95;
+    const Plan often = planOf(design, busy);
+    QVERIFY(often.tenure == Tenure::Owned);
+    for (const ComparedOption &option : often.options.options)
+        QVERIFY(option.isFeasible() || option.option.tenure == Tenure::Spot);
+}
+
+void TstPlan::aFewNodesNeedOneSwitch()
+{
+    Design design = planned();
+    for (const auto &[nodes, tiers] : {std::pair(2, 1), std::pair(8, 1), std::pair(9, 2)}) { // 64 ports of a switch, eight of a node
+        design.cluster.nodes = nodes;
+        QCOMPARE(int(plannedFabric(resolve(design, catalogOfTheTree()).resolved).tiers.size()), tiers);
+    }
+    design.cluster.nodes = 8;
+    design.cluster.fabric.topology = "rail-optimized"; // asked for
+    QCOMPARE(int(plannedFabric(resolve(design, catalogOfTheTree()).resolved).tiers.size()), 2);
 }
 
 /// The edit that a risk offers, made, brings the run forward by what was said.

@@ -240,7 +240,8 @@ void TstPlanPage::chartsHaveWhatThePlanHas()
     for (int bar = 0; bar < bars.bars.size(); ++bar)
         QVERIFY(qAbs(bars.total(bar) - m_plan.costs[std::size_t(bar)].run().value) < 1e-6 * bars.total(bar));
     const QList<TornadoBar> tornado = tornadoBars(m_plan, 12);
-    QCOMPARE(tornado.size(), 12);
+    QVERIFY(tornado.size() >= 3 && tornado.size() <= 12); // what is too short to be seen is left out
+    QVERIFY(std::is_sorted(tornado.begin(), tornado.end(), [](const TornadoBar &a, const TornadoBar &b) { return std::abs(a.atHigh - a.atLow) > std::abs(b.atHigh - b.atLow); }));
     const PlotData plot = breakEvenPlot(m_plan.overTime, m_plan, true);
     QVERIFY(plot.series.size() >= qsizetype(tenures.size()));
     QCOMPARE(growthPlot(m_plan).series.first().points.size(), qsizetype(m_plan.growth.points.size()));

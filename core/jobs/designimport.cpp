@@ -74,6 +74,24 @@ const std::string *meaningOf(const ImportRule &rule, const std::string &word)
     return nullptr;
 }
 
+/// What a value says: "${variables.length}" of OmegaConf is another's, and "500_000" of YAML 1.1 a number.
+YamlValue meaning(const YamlValue &root, const YamlValue &value, int depth = 0)
+{
+    static const QRegularExpression reference(u"\\A\\$\\{([A-Za-z0-9_.]+)\\}\\z"_s), grouped(u"\\A[-+]?[1-9][0-9]*(_[0-9]+)+\\z"_s);
+    const QString text = value.isScalar() ? QString::fromStdString(value.text) : QString();
+    if (const auto match = reference.match(text); match.hasMatch() && depth < deepestFile) {
+        const YamlValue *place = &root;
+        for (const QString &part : match.captured(1).split(u'.'))
+            place = place ? place->find(part.toStdString()) : nullptr;
+        return place ? meaning(root, *place, depth + 1) : value;
+    }
+    if (value.isQuoted || !grouped.match(text).hasMatch())
+        return value;
+    YamlValue number = value;
+    number.text = QString(text).remove(u'_').toStdString();
+    return number;
+}
+
 Result<YamlValue> parsed(const QString &name, const QByteArray &text)
 {
     const auto root = name.endsWith(u".toml"_s, Qt::CaseInsensitive) ? parseToml(text) : parseYaml(text);
@@ -136,7 +154,7 @@ Result<Done> Importer::takeConfiguration(const YamlValue &root)
                            .arg(QString::fromStdString(m_file)));
     nameFramework(framework->name, framework->name != "deepspeed" && framework->name != "accelerate");
     for (const auto &[path, value] : leaves)
-        takeOption(*framework, {path, value->keyLine > 0 ? value->keyLine : value->line}, *value);
+        takeOption(*framework, {path, value->keyLine > 0 ? value->keyLine : value->line}, meaning(root, *value));
     return Done{};
 }
 
@@ -176,6 +194,8 @@ void Importer::takeOption(const ImportFramework &framework, const Place &place, 
     const ImportRule *rule = framework.find(name);
     const std::string last = name.substr(name.rfind('.') + 1);
     if (!rule && (last == "class" || last == "module")) // what a call in Python is of
+        return;
+    if (!rule && framework.knowsAround(name))
         return;
     if (!rule)
         return skip(place, {SLIPWAY_TEXT("Import", "not an option that Slipway reads of %1"), {framework.name}});

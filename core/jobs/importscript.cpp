@@ -382,7 +382,8 @@ void Importer::takeArguments(const ImportFramework &framework, const std::vector
         }
         if (values.size() == 1 && takePythonModule(place.name.substr(2), {values.first(), isKnown, word.source}))
             continue;
-        if (values.size() == 1 && isConfigurationFile(values.first()))
+        const ImportRule *rule = framework.find(place.name.substr(2));
+        if (values.size() == 1 && isConfigurationFile(values.first()) && !(rule && rule->isKnownOnly())) // a vocabulary is none
             takeNamedFile({values.first(), isKnown, word.source});
         else if (isKnown || !framework.find(place.name.substr(2)) || !framework.find(place.name.substr(2))->set.empty()) // of a switch it is enough that it is there
             takeOption(framework, place, valueOf(values));

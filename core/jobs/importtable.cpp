@@ -93,6 +93,14 @@ const ImportRule *ImportFramework::find(const std::string &option) const
     return found == rules.end() ? nullptr : &found->second;
 }
 
+bool ImportFramework::knowsAround(const std::string &option) const
+{
+    for (std::size_t end = option.rfind('.'); end != std::string::npos && end > 0; end = option.rfind('.', end - 1))
+        if (const ImportRule *rule = find(option.substr(0, end)); rule && rule->isKnownOnly())
+            return true;
+    return false;
+}
+
 std::string importName(std::string option)
 {
     std::replace(option.begin(), option.end(), '-', '_');

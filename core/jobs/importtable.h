@@ -30,6 +30,8 @@ struct ImportFramework
     std::map<std::string, ImportRule> rules;    ///< by importName()
 
     const ImportRule *find(const std::string &option) const;
+    /// Whether a section around the option is known, and no part of a design: "eval_loader" of "eval_loader.num_workers".
+    bool knowsAround(const std::string &option) const;
 };
 
 /// Dashes and underscores count the same.

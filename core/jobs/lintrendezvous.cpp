@@ -112,23 +112,19 @@ void checkFixedNames(const LintedScript &linted, const Launch &launch, LintFindi
     const LaunchStep *starter = launch.starter();
     if (!starter || starter->has({u"standalone"_s}))
         return;
-    const auto isNumber = [](const QString &text) {
-        bool is = false;
-        text.toInt(&is);
-        return is;
-    };
+    const auto isFixed = [](const QString &text) { return text.toInt() != 0; }; // 0 is any that is free
     const auto endpoint = starter->value({u"rdzv-endpoint"_s});
     QString endpointPort = endpoint && endpoint->text.contains(u':') ? endpoint->text.section(u':', -1) : QString();
     if (endpointPort.startsWith(u'$')) // the host is not known, and the port may be
         if (const ShellAssignment *variable = linted.variables.find(endpointPort.mid(1)))
             endpointPort = linted.variables.evaluate(variable->value).value_or(QString());
-    if (isNumber(endpointPort))
+    if (isFixed(endpointPort))
         addFixed(u"the port"_s, endpointPort, starter->line, findings);
     const auto port = starter->value({u"master-port"_s, u"main-process-port"_s});
-    if (port && port->isKnown && isNumber(port->text))
+    if (port && port->isKnown && isFixed(port->text))
         addFixed(u"the port"_s, port->text, starter->line, findings);
     else if (const ShellAssignment *variable = linted.variables.find(u"MASTER_PORT"_s); !port && !endpoint && variable)
-        if (const auto value = linted.variables.evaluate(variable->value); value && isNumber(*value))
+        if (const auto value = linted.variables.evaluate(variable->value); value && isFixed(*value))
             addFixed(u"the port"_s, *value, variable->line, findings);
     if (const auto id = starter->value({u"rdzv-id"_s}); id && id->isKnown && !id->text.contains(u'$'))
         addFixed(u"the rendezvous id"_s, id->text, starter->line, findings);

@@ -70,14 +70,21 @@ bool isTextToYaml(const YamlValue &value)
     return !value.isQuoted && number.match(QString::fromStdString(value.text)).hasMatch();
 }
 
+/// YAML 1.1, which PyYAML reads, has "500_000" for 500000.
+bool isGroupedNumber(const YamlValue &value)
+{
+    static const QRegularExpression grouped(u"\\A[-+]?[1-9][0-9_]*\\z"_s);
+    return !value.isQuoted && grouped.match(QString::fromStdString(value.text)).hasMatch();
+}
+
 /// Types of the tables that say what a value is; others (classes, callables) take anything.
 bool isOfType(const YamlValue &value, const QString &type)
 {
     const bool isAuto = value.text == "auto" || value.text.find('$') != std::string::npos; // filled in later
     if (type == u"int"_s)
-        return isAuto || (value.asInteger() && !value.isQuoted);
+        return isAuto || (value.asInteger() && !value.isQuoted) || isGroupedNumber(value);
     if (type == u"float"_s)
-        return isAuto || (value.asNumber() && !value.isQuoted);
+        return isAuto || (value.asNumber() && !value.isQuoted) || isGroupedNumber(value);
     if (type == u"bool"_s || type == u"bool_str"_s || type.startsWith(u"str(bool"_s) || type.startsWith(u"str(str_to_bool"_s))
         return isAuto || isTruth(value) || value.text == "true" || value.text == "false";
     if (type == u"str"_s)

@@ -111,7 +111,7 @@ static QString optionMistakes(const JobFile &job, const ResolvedDesign &resolved
         const bool isOwn = table && (file.templateName.contains(table->framework()) || file.name == u"ds_config.json"_s);
         LintFindings findings = isOwn ? lintOptions(*config, *table, {.design = &resolved}) : LintFindings();
         // Bubbles and a model whose layers have no known class are warnings of the design, too.
-        std::erase_if(findings, [](const LintFinding &finding) { return linesOf({finding}).contains(QRegularExpression(u"ttt-pp-mb-count|acc-wrap-cls"_s)); });
+        std::erase_if(findings, [](const LintFinding &finding) { return linesOf({finding}).contains(QRegularExpression(u"ttt-pp-mb-count"_s)); });
         const QString mistakes = isOwn ? linesOf(findings) : u"no table fits\n"_s;
         if (!mistakes.isEmpty())
             text += file.name + u": "_s + mistakes + file.text;

@@ -192,6 +192,10 @@ void TstImport::readsWhatPeopleHave_data()
         << u"framework.name: megatron-bridge\nmodel: qwen3-30b-a3b\ntraining.moe.dispatcher: hybridep\nframework.cuda_graphs: none"_s;
     QTest::addRow("a ds_config with values left to the program") << Files{{u"ds.json"_s, R"({"zero_optimization": {"stage": 2, "offload_optimizer": {"device": "cpu"}}, "bf16": {"enabled": true}, "train_micro_batch_size_per_gpu": 4, "train_batch_size": "auto"})"}} << u"ds.json"_s
         << u"framework.name: deepspeed\nparallelism.sharding: gradients\nparallelism.offload: optimizer\ntraining.micro_batch: 4"_s;
+    QTest::addRow("defaults in quotes, and what the caller says") << Files{{u"go.sh"_s, "MODULE=${MODULE:-\"llama3\"}\nSTEPS=${STEPS:-'20'}\nNODES=2\ntorchrun --nnodes ${WORLD:-\"$NODES\"} --nproc_per_node 8 -m torchtitan.train --training.steps $STEPS --module ${MODULE} --config llama3_70b \"$@\"\n"}}
+        << u"go.sh"_s << u"cluster.nodes: 2\nmodel: llama-3.1-70b\ntraining.steps: 20"_s;
+    QTest::addRow("values that name others, and grouped digits") << Files{{u"foundry.yaml"_s, "variables: {length: 8_192, run: x}\nmax_seq_len: ${variables.length}\nmax_duration: 100ba\nglobal_train_batch_size: 16\ndevice_train_microbatch_size: 1\neval_loader: {name: text, num_workers: 8}\nmodel: {name: hf_causal_lm, pretrained_model_name_or_path: gpt2}\n"}}
+        << u"foundry.yaml"_s << u"training.sequence_length: 8192\ntraining.global_batch: 16"_s;
     QTest::addRow("a program of one's own") << Files{{u"own.sh"_s, "#!/bin/bash\n#SBATCH --nodes=2\n#SBATCH --gpus-per-node=4\nsrun torchrun --nnodes=2 --nproc-per-node=4 train.py --data '/my data' --lr 1e-3\n"}} << u"own.sh"_s
         << u"cluster.nodes: 2\ncluster.accelerators_per_node: 4\nlaunch.command: train.py --data '/my data' --lr 1e-3"_s;
 }

@@ -126,6 +126,7 @@ void TestLint::findsTheMistake_data()
     row("the node of srun", script(u"$HOST:$PORT"_s, u"$SLURM_LAUNCH_NODE_IPADDR:$PORT"_s), "J08:13");
     row("an address of any interface", script(u"HOST=$(scontrol show hostnames \"$SLURM_JOB_NODELIST\" | head -n1)"_s, u"HOST=$(srun -N1 -n1 hostname --ip-address)"_s), "J09:13");
     row("a fixed port", script(u"$HOST:$PORT"_s, u"$HOST:29500"_s), "J10:13");
+    row("any free port", script(u"$HOST:$PORT"_s, u"$HOST:0"_s), "");
     row("a fixed rendezvous id", script(u"--rdzv-id=$SLURM_JOB_ID"_s, u"--rdzv-id=101"_s), "J10:13");
     row("the others run on", script(u"--kill-on-bad-exit=1 "_s, u""_s), "J11:13");
     row("cores not said again", script(u"--cpus-per-task=\"$SLURM_CPUS_PER_TASK\" "_s, u""_s), "J12:13");

@@ -97,6 +97,8 @@ void TstOptionCheck::finds_data()
     const QString accelerate = u"distributed_type: FSDP\nmixed_precision: 'no'\nnum_machines: 2\nnum_processes: 16\n"_s;
     const QString sharded = accelerate + u"fsdp_config:\n  fsdp_version: 2\n  fsdp_auto_wrap_policy: NO_WRAP\n"_s;
     QTest::addRow("nothing") << sharded << QString();
+    QTest::addRow("as its own questions leave it") << QString(sharded).replace(u"NO_WRAP"_s, u"TRANSFORMER_BASED_WRAP"_s) + u"downcast_bf16: 'no'\n"_s << QString();
+    QTest::addRow("digits in groups, as YAML 1.1 has them") << QString(accelerate).replace(u"16"_s, u"1_024"_s) << QString();
     QTest::addRow("a name that a section drops in silence") << sharded + u"  fsdp_reshard_after_foward: true\n"_s << u"O01:8"_s;
     QTest::addRow("a name at the top") << accelerate + u"num_proceses: 8\n"_s << u"O01:5"_s;
     QTest::addRow("a word that YAML takes for false") << QString(accelerate).replace(u"'no'"_s, u"no"_s) << u"O03:2"_s;

@@ -93,7 +93,7 @@ static QString mistakesOf(const JobFile &job, const ResolvedDesign &resolved)
             text += file.name + u": no table fits\n"_s;
         LintFindings findings = isScript ? lintJobFile(file.text) : table ? lintOptions(*config, *table, LintPlan{.design = &resolved, .runSeconds = {}, .checkpointSeconds = {}}) : LintFindings();
         // Bubbles and a model whose layers have no known class are warnings of the design, too.
-        std::erase_if(findings, [](const LintFinding &finding) { return linesOf({finding}).contains(QRegularExpression(u"ttt-pp-mb-count|acc-wrap-cls"_s)); });
+        std::erase_if(findings, [](const LintFinding &finding) { return linesOf({finding}).contains(QRegularExpression(u"ttt-pp-mb-count"_s)); });
         if (!findings.empty())
             text += file.name + u": "_s + linesOf(findings) + file.text;
     }

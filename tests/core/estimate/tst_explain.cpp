@@ -238,11 +238,13 @@ void TstExplain::saidOptionsAreFollowed()
 /// Those of the entry that stands in for them would be another's.
 void TstExplain::unknownNamesHaveNoFigures()
 {
-    Design model, configuration, accelerator;
+    Design model, configuration, accelerator, shape;
+    shape.model = {.id = {}, .changes = YamlValue::mapping({})};
+    shape.model.changes->set("layers", YamlValue::scalar("24")); // and not how wide they are
     model.model.id = "no-such-model";
     accelerator.cluster.accelerator.id = "no-such-part";
     configuration.huggingFaceConfig = "nowhere.json";
-    for (const Design &design : {model, configuration, accelerator}) {
+    for (const Design &design : {model, configuration, accelerator, shape}) {
         const Estimate result = estimateShipped(design);
         QVERIFY(hasErrors(result.findings));
         QVERIFY(!result.fits);

@@ -28,6 +28,7 @@
 #include "app/versions.h"
 #include "views/clusters/clusterspage.h"
 #include "views/design/designpage.h"
+#include "views/estimate/estimatepanel.h"
 #include "views/explore/explorepage.h"
 #include "views/jobs/jobpage.h"
 #include "views/planning/planpage.h"
@@ -124,17 +125,24 @@ void Workbench::makeControllers()
     m_runs->setPace(m_options.pace);
     m_fleet = std::make_unique<FleetController>(*m_store, *m_window->runsPage()->fleet(), m_designs->catalog());
     m_diagnosis = std::make_unique<DiagnosisController>(*m_store, *m_window->runsPage()->diagnosis());
-    const LogPatternReading formats = readLogPatterns(m_places.logFormatsFolder());
+    LogPatternReading formats = readLogPatterns(m_places.logFormatsFolder());
     m_runs->setLogPatterns(formats.patterns);
     m_notifier = std::make_unique<TrayNotifier>();
     m_alerts = std::make_unique<AlertController>(*m_store, m_designs->catalog(), m_clock, m_settings, *m_window->runsPage(), *m_window, *m_notifier);
     m_alerts->setPatterns(formats.patterns);
     m_accounts = std::make_unique<AccountController>(*m_store, m_designs->catalog(), m_profiles, m_clock, *m_runs, *m_window->runsPage()->account(), *m_window);
-    for (const Error &problem : formats.problems)
+    m_formatProblems = std::move(formats.problems);
+    m_catalogs->noteCatalog(problems);
+}
+
+/// What the start could not read, told once the first design is open: opening one clears what was told before.
+void Workbench::tellProblems()
+{
+    for (const Error &problem : m_formatProblems)
         m_window->notices()->showNotice(Severity::Warning, problem.message, problem.detail);
     if (!m_store->caveat().isEmpty())
         m_window->notices()->showNotice(Severity::Warning, m_store->caveat());
-    m_catalogs->noteCatalog(problems);
+    m_catalogs->tellProblems();
 }
 
 void Workbench::wireDesign()
@@ -162,6 +170,7 @@ void Workbench::wireExplore()
 {
     connect(m_designs.get(), &DesignController::workedChanged, m_explore.get(), &ExploreController::showDesign);
     connect(m_explore.get(), &ExploreController::editRequested, m_designs.get(), &DesignController::edit);
+    connect(m_window->estimatePanel(), &EstimatePanel::exploreRequested, this, [this] { m_window->showPage(MainWindow::Page::Explore); });
     connect(m_window->explorePage(), &ExplorePage::designPageRequested, this, [this] { m_window->showPage(MainWindow::Page::Design); });
     m_explore->setCatalog(m_designs->catalog());
     m_explore->showDesign(m_designs->worked());
@@ -330,6 +339,7 @@ void Workbench::openFirstDesign()
         m_files->openFile(m_options.designFile);
     else if (!isRestored && !m_session->isOpenElsewhere()) // a second window begins with a new design: what was last is the first one's
         openLast();
+    tellProblems();
     m_session->offerLeftCopies();
 }
 

@@ -83,6 +83,7 @@ private:
     void wireWindow();
     QList<PalettePlace> paletteFixes();
     void openFirstDesign();
+    void tellProblems();
     void openLast();
     void submit(SubmissionController::When when);
     void wirePreflight();
@@ -105,6 +106,7 @@ private:
     std::unique_ptr<RunStore> m_store;
     OpenDesigns m_open;
     ClusterLines m_lines;
+    QList<Error> m_formatProblems;            // of log formats of one's own
     QString m_cluster;                        // chosen on the job page
     std::unique_ptr<MainWindow> m_window;     // controllers refer to its pages: destroyed after them
     std::unique_ptr<FileController> m_files;

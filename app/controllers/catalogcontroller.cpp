@@ -215,8 +215,13 @@ void CatalogController::noteCatalog(const QStringList &problems)
     m_problems = problems;
     if (m_dialog)
         m_dialog->showCatalog(m_designs.catalog(), problems);
-    if (!problems.isEmpty())
-        m_window.notices()->showNotice(Severity::Warning, tr("Your own catalogue was read only in part: %1").arg(problems.first()), problems.join(u'\n'));
+    tellProblems();
+}
+
+void CatalogController::tellProblems()
+{
+    if (!m_problems.isEmpty())
+        m_window.notices()->showNotice(Severity::Warning, tr("Your own catalogue was read only in part: %1").arg(m_problems.first()), m_problems.join(u'\n'));
 }
 
 void CatalogController::openCatalog(const std::string &kind, const std::string &id)

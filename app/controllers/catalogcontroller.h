@@ -36,6 +36,8 @@ public:
 
     /// The catalogue was read anew; `problems` are those of the user's files, each with file and line. They are told.
     void noteCatalog(const QStringList &problems);
+    /// Again, where something else was told meanwhile.
+    void tellProblems();
 
 Q_SIGNALS:
     /// The user's files changed: read the catalogue anew.

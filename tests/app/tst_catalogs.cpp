@@ -52,10 +52,12 @@ private Q_SLOTS:
     void anEntryOfOnesOwnIsMadeUsedEditedAndRemoved();
     void aHandWrittenEntryIsEditedInItsFile();
     void aBrokenFileIsNamedAndLeftAlone();
+    void aBrokenFileIsNamedAtTheStart();
 
 private:
     void type(EntryDialog &dialog, const QString &name, const QString &text);
     QByteArray read(const QString &path) const;
+    void start();
     QString write(const QString &name, const QByteArray &text) const;
     void drop(const QString &path);
     MainWindow &window() { return m_workbench->window(); }
@@ -70,6 +72,12 @@ void TstCatalogs::init()
 {
     m_home = std::make_unique<QTemporaryDir>();
     qputenv("SLIPWAY_HOME", m_home->path().toUtf8());
+    start();
+}
+
+void TstCatalogs::start()
+{
+    m_workbench.reset();
     Workbench::Options options;
     options.probesThisComputer = false;
     auto made = Workbench::make(Places::standard(), options);
@@ -229,6 +237,17 @@ void TstCatalogs::aBrokenFileIsNamedAndLeftAlone()
     const auto dialogs = window().findChildren<EntryDialog *>();
     QVERIFY(dialogs.last()->isVisible()); // what was typed is still there
     QVERIFY(dialogs.last()->findChild<QLineEdit *>(u"entryId"_s)->text() == u"our-link"_s);
+}
+
+/// With its line; and what can be read is there.
+void TstCatalogs::aBrokenFileIsNamedAtTheStart()
+{
+    QDir().mkpath(Places::standard().catalogFolder());
+    QVERIFY(!write(QDir(m_home->path()).relativeFilePath(Places::standard().catalogFolder() + u"/models.yaml"_s), "models:\n  - id: mine\n    layers: [1,\n  hidden: 3\n").isEmpty());
+    start();
+    QVERIFY2(notice().contains(u"models.yaml, line 3"_s), qPrintable(notice()));
+    QVERIFY(window().notices()->isVisible());
+    QCOMPARE(QString::fromStdString(design().name), u"tiny-transformer"_s);
 }
 
 QTEST_MAIN(TstCatalogs)

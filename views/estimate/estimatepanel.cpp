@@ -102,6 +102,7 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     connect(m_storage, &StorageView::figureActivated, this, &EstimatePanel::explain);
     connect(m_findings, &FindingStrip::fixRequested, this, &EstimatePanel::fixRequested);
     connect(m_findings, &FindingStrip::findingActivated, this, &EstimatePanel::findingActivated);
+    connect(m_noFindings, &EmptyState::actionTriggered, this, &EstimatePanel::exploreRequested);
     connect(m_changes, &ChangeList::changeRequested, this, &EstimatePanel::changeRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EstimatePanel::requestTermsIfSeen);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EstimatePanel::requestOffersIfSeen);
@@ -219,6 +220,7 @@ void EstimatePanel::showFindings(const Findings &findings)
     m_noFindings->setSentence(m_hasEstimate
             ? tr("Nothing to mend: the layout is legal and nothing about it is unusual.")
             : tr("Findings appear here with the estimate."));
+    m_noFindings->setAction(m_hasEstimate ? tr("Search for a better layout") : QString());
     m_tabs->setTabText(m_tabs->indexOf(m_findingPages), sorted.empty() ? tr("Findings") : tr("Findings (%1)").arg(sorted.size()));
 }
 

@@ -60,6 +60,8 @@ Q_SIGNALS:
     void explainRequested();
     /// The person looks at the findings and wants to know what their fixes would do: answer with showOffers().
     void offersRequested();
+    /// There is nothing to mend: look for something better.
+    void exploreRequested();
     void fixRequested(const slipway::Finding &finding);
     void changeRequested(const slipway::OfferedChange &change);
     /// The person wants to see the field that a finding is about.

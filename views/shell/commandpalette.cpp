@@ -148,6 +148,8 @@ void CommandPalette::fill(const QString &filter)
         if (entry.action && !entry.action->isEnabled())
             item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
     }
+    if (m_list->count() == 0)
+        (new QListWidgetItem(tr("Nothing is called “%1”.").arg(filter), m_list))->setFlags(Qt::NoItemFlags);
     m_list->setCurrentRow(0);
 }
 

@@ -92,7 +92,7 @@ int TierBars::layOutTitle(const TierPlan &tier, int top)
     const QFontMetrics metrics = fontMetrics();
     int left = 0;
     const auto place = [&](const QString &text, int color, bool isQuiet) {
-        const int wide = (color < 0 ? 0 : metrics.ascent() + spacing::tight) + metrics.horizontalAdvance(text);
+        const int wide = (color < 0 ? 0 : metrics.ascent() + spacing::tight) + metrics.horizontalAdvance(text) + 2; // advances are rounded
         if (left > 0 && left + wide > width()) {
             left = 0;
             top += titleHeight();

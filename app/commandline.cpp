@@ -7,16 +7,17 @@
 #include "app/commands/calibratecommand.h"
 #include "app/commands/cancelcommand.h"
 #include "app/commands/catalogcommand.h"
+#include "app/commands/checkcommand.h"
 #include "app/commands/clustercommand.h"
 #include "app/commands/compliancecommand.h"
 #include "app/commands/diagnosecommand.h"
 #include "app/commands/drillcommand.h"
 #include "app/commands/estimatecommand.h"
+#include "app/commands/fetchcommand.h"
 #include "app/commands/importcommand.h"
 #include "app/commands/ledgercommand.h"
 #include "app/commands/lintcommand.h"
 #include "app/commands/plancommand.h"
-#include "app/commands/preflightcommand.h"
 #include "app/commands/rendercommand.h"
 #include "app/commands/reportcommand.h"
 #include "app/commands/resumecommand.h"
@@ -47,11 +48,12 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<RenderCommand>());
     commands.push_back(std::make_unique<LintCommand>());
     commands.push_back(std::make_unique<ImportCommand>());
-    commands.push_back(std::make_unique<PreflightCommand>());
+    commands.push_back(std::make_unique<CheckCommand>());
     commands.push_back(std::make_unique<SubmitCommand>());
     commands.push_back(std::make_unique<ResumeCommand>());
     commands.push_back(std::make_unique<WatchCommand>());
     commands.push_back(std::make_unique<AttachCommand>());
+    commands.push_back(std::make_unique<FetchCommand>());
     commands.push_back(std::make_unique<RunsCommand>());
     commands.push_back(std::make_unique<DiagnoseCommand>());
     commands.push_back(std::make_unique<AccountCommand>());

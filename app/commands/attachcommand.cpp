@@ -26,12 +26,12 @@ SchedulerKind kindFor(const AttachRequest &request, const ClusterProfile &profil
 } // namespace
 
 QString AttachCommand::name() const { return u"attach"_s; }
-QString AttachCommand::synopsis() const { return u"CLUSTER --job ID | --path PATH"_s; }
+QString AttachCommand::synopsis() const { return u"[JOB] --cluster NAME [--path PATH]"_s; }
 QString AttachCommand::summary() const { return Command::tr("Watch a job that Slipway did not submit, by its number or by what it writes"); }
 
 void AttachCommand::addOptions(QCommandLineParser &parser) const
 {
-    parser.addOption({u"job"_s, Command::tr("The number of the Slurm job"), u"ID"_s});
+    parser.addOption({u"cluster"_s, Command::tr("Name of the cluster profile; local is this computer"), u"NAME"_s});
     parser.addOption({u"path"_s, Command::tr("A folder or a log that it writes; left out, where the job's output goes"), u"PATH"_s});
     parser.addOption({u"name"_s, Command::tr("What it is called in the history"), u"NAME"_s});
     parser.addOption({u"watch"_s, Command::tr("Follow it until it ends, as slipway watch does")});
@@ -39,13 +39,13 @@ void AttachCommand::addOptions(QCommandLineParser &parser) const
 
 ExitStatus AttachCommand::run(const QCommandLineParser &options, const CommandContext &context)
 {
-    if (context.arguments.size() != 1)
-        return reportUsage(Command::tr("Expected: slipway attach CLUSTER --job ID | --path PATH"), context);
+    if (context.arguments.size() > 1 || !options.isSet(u"cluster"_s))
+        return reportUsage(Command::tr("Expected: slipway attach [JOB] --cluster NAME [--path PATH]"), context);
     ClusterProfiles profiles(context.places.settings);
-    const Result<ClusterProfile> profile = profiles.find(context.arguments.first());
+    const Result<ClusterProfile> profile = profiles.find(options.value(u"cluster"_s));
     if (!profile)
         return reportError(profile.error(), context);
-    AttachRequest request{.cluster = profile->name, .jobId = options.value(u"job"_s), .path = options.value(u"path"_s), .name = options.value(u"name"_s)};
+    AttachRequest request{.cluster = profile->name, .jobId = context.arguments.value(0), .path = options.value(u"path"_s), .name = options.value(u"name"_s)};
     request.scheduler = kindFor(request, *profile);
     if (const auto problem = problemOf(request))
         return reportError(*problem, context);

@@ -5,7 +5,7 @@
 
 namespace slipway {
 
-/// `slipway attach CLUSTER --job ID | --path PATH`: watches a job that somebody else submitted.
+/// `slipway attach [JOB] --cluster NAME [--path PATH]`: watches a job that somebody else submitted.
 class AttachCommand : public Command
 {
 public:

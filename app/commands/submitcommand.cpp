@@ -2,7 +2,7 @@
 #include "app/commands/submitcommand.h"
 
 #include "app/commands/estimatetext.h"
-#include "app/commands/preflightcommand.h"
+#include "app/commands/checkcommand.h"
 #include "app/commands/sendtask.h"
 #include "app/designdesk.h"
 
@@ -45,7 +45,7 @@ void SubmitCommand::addOptions(QCommandLineParser &parser) const
 {
     parser.addOption({u"cluster"_s, Command::tr("Name of the cluster profile"), u"NAME"_s});
     parser.addOption({u"later"_s, Command::tr("Release the run without connecting: the window, or slipway resume, sends it once the cluster can be reached")});
-    parser.addOption({u"preflight"_s, Command::tr("Ask the cluster first, as slipway preflight does; what is bad and not waived sends nothing")});
+    parser.addOption({u"preflight"_s, Command::tr("Ask the cluster first, as slipway check does; what is bad and not waived sends nothing")});
     parser.addOption({u"waive"_s, Command::tr("A check of the pre-flight that may be bad; can be given several times"), u"CHECK"_s});
     addReconcileOption(parser);
 }

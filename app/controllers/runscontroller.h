@@ -96,6 +96,7 @@ private:
     void attach(const AttachRequest &request);
     void addAttached(const AttachRequest &request, const QByteArray &answer);
     void saveEvidence(const QString &token, const QString &path);
+    void saveFiles(const QString &token, const QString &folder);
     void backUp(const QString &path);
     void restore(const QString &path);
     void cancel(const QString &token);

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is done with the history as a whole: notes, watched jobs, evidence, backup.
+// What is done with the history as a whole: notes, watched jobs, evidence, files, backup.
 #include "app/controllers/runscontroller.h"
 
 #include "app/versions.h"
 #include "core/runs/evidence.h"
 #include "core/runs/historybackup.h"
+#include "core/runs/savedfiles.h"
+#include "core/runs/submission.h"
 #include "core/support/deliver.h"
 #include "views/runs/runspage.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
 
+#include <QDir>
 #include <QSaveFile>
 #include <QtConcurrent>
 
@@ -30,6 +33,7 @@ void RunsController::connectHistory()
     });
     connect(&m_page, &RunsPage::attachRequested, this, &RunsController::attach);
     connect(&m_page, &RunsPage::evidenceRequested, this, &RunsController::saveEvidence);
+    connect(&m_page, &RunsPage::filesRequested, this, &RunsController::saveFiles);
     connect(&m_page, &RunsPage::backupRequested, this, &RunsController::backUp);
     connect(&m_page, &RunsPage::restoreRequested, this, &RunsController::restore);
 }
@@ -88,6 +92,29 @@ void RunsController::saveEvidence(const QString &token, const QString &path)
         m_window.notices()->showNotice(Severity::Note, tr("Saved as %1. %n secret(s) were removed; look through it before you pass it on.", nullptr, bundle->removedSecrets).arg(path));
     else
         m_window.notices()->showNotice(Severity::Error, tr("%1 could not be written: choose another place.").arg(path));
+}
+
+void RunsController::saveFiles(const QString &token, const QString &folder)
+{
+    const Result<Run> run = m_store.run(token);
+    if (!run) {
+        m_window.notices()->showError(run.error());
+        return;
+    }
+    const QString place = QDir(folder).filePath(runFolderName(run->name, run->token));
+    const auto save = [history = m_store.folder(), token, place]() -> Result<SavedFiles> {
+        const Result<std::unique_ptr<RunStore>> store = RunStore::open(history);
+        return store ? saveRunFiles(**store, token, place) : store.error();
+    };
+    deliver(QtConcurrent::run(save), this, [this](const Result<SavedFiles> &saved) {
+        if (!saved)
+            m_window.notices()->showError(saved.error());
+        else if (saved->unfinished.isEmpty())
+            m_window.notices()->showNotice(Severity::Note, tr("%n file(s) were written to %1.", nullptr, int(saved->files.size())).arg(saved->folder));
+        else
+            m_window.notices()->showNotice(Severity::Warning, tr("%n file(s) were written to %1; of some of them a part is still on the cluster.", nullptr, int(saved->files.size())).arg(saved->folder),
+                saved->unfinished.join(u'\n'));
+    });
 }
 
 void RunsController::backUp(const QString &path)

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void jobOfOthersIsAttachedTo();
     void historyIsAnnotatedAndCopied();
     void worksWithoutADisplay();
+    void publicVerbsAreThere();
 
 private:
     struct Answer
@@ -465,13 +466,21 @@ void TstCommandLine::jobOfOthersIsAttachedTo()
     };
     write(u"exp/train.out"_s, "step: 1 loss: 2.5\nstep: 2 loss: 2.25\n");
     write(u"exp/step-10/.metadata"_s, "x");
-    QCOMPARE(slipway({u"attach"_s, u"local"_s}).status, 2);
-    QCOMPARE(slipway({u"attach"_s, u"local"_s, u"--path"_s, u"/not/there"_s}).status, 2);
-    const Answer attached = slipway({u"attach"_s, u"local"_s, u"--path"_s, m_home->filePath(u"exp/train.out"_s), u"--json"_s});
+    QCOMPARE(slipway({u"attach"_s, u"--cluster"_s, u"local"_s}).status, 2);
+    QCOMPARE(slipway({u"attach"_s, u"--cluster"_s, u"local"_s, u"--path"_s, u"/not/there"_s}).status, 2);
+    const Answer attached = slipway({u"attach"_s, u"--cluster"_s, u"local"_s, u"--path"_s, m_home->filePath(u"exp/train.out"_s), u"--json"_s});
     QVERIFY2(attached.status == 0, attached.errors);
     const QJsonObject run = json(attached).value(u"run"_s).toObject();
     QVERIFY(run.value(u"attached"_s).toBool());
     const QString token = run.value(u"token"_s).toString();
+    const QString here = m_home->filePath(u"here"_s);
+    const Answer fetched = slipway({u"fetch"_s, token, u"--out"_s, here, u"--json"_s});
+    QVERIFY2(fetched.status == 0, fetched.errors);
+    QCOMPARE(json(fetched).value(u"files"_s).toArray(), QJsonArray{u"train.out"_s});
+    QFile copy(here + u"/train.out"_s);
+    QVERIFY(copy.open(QIODevice::ReadOnly));
+    QCOMPARE(copy.readAll(), QByteArray("step: 1 loss: 2.5\nstep: 2 loss: 2.25\n"));
+    QCOMPARE(slipway({u"fetch"_s, u"ffff"_s}).status, 2);
     const Answer checkpoints = slipway({u"runs"_s, u"checkpoints"_s, token, u"--json"_s});
     QCOMPARE(json(checkpoints).value(u"checkpoints"_s).toArray().size(), 1);
     QCOMPARE(json(checkpoints).value(u"checkpoints"_s).toArray().first().toObject().value(u"state"_s).toString(), u"complete"_s);
@@ -483,7 +492,7 @@ void TstCommandLine::jobOfOthersIsAttachedTo()
 void TstCommandLine::historyIsAnnotatedAndCopied()
 {
     QDir(m_home->path()).mkpath(u"exp"_s);
-    const QString token = json(slipway({u"attach"_s, u"local"_s, u"--path"_s, m_home->filePath(u"exp"_s), u"--name"_s, u"mine"_s, u"--json"_s})).value(u"run"_s).toObject().value(u"token"_s).toString();
+    const QString token = json(slipway({u"attach"_s, u"--cluster"_s, u"local"_s, u"--path"_s, m_home->filePath(u"exp"_s), u"--name"_s, u"mine"_s, u"--json"_s})).value(u"run"_s).toObject().value(u"token"_s).toString();
     QCOMPARE(slipway({u"runs"_s, u"note"_s, token, u"the"_s, u"good"_s, u"one"_s}).status, 0);
     QCOMPARE(slipway({u"runs"_s, u"tag"_s, token, u"paper"_s, u"old"_s}).status, 0);
     QCOMPARE(slipway({u"runs"_s, u"untag"_s, token, u"old"_s}).status, 0);
@@ -498,6 +507,14 @@ void TstCommandLine::historyIsAnnotatedAndCopied()
     QVERIFY2(bundled.status == 0 && QFile::exists(bundle), bundled.errors);
     QVERIFY(json(bundled).value(u"files"_s).toArray().contains(u"notes.txt"_s));
     QCOMPARE(slipway({u"runs"_s, u"nonsense"_s}).status, 2);
+}
+
+/// Scripts rely on them.
+void TstCommandLine::publicVerbsAreThere()
+{
+    const QByteArray help = slipway({u"--help"_s}).output;
+    for (const QByteArray verb : {"estimate", "search", "render", "lint", "import", "check", "submit", "watch", "attach", "runs", "cancel", "fetch", "catalog", "cluster"})
+        QVERIFY2(help.contains("\n  " + verb + ' '), verb);
 }
 
 void TstCommandLine::worksWithoutADisplay()

@@ -114,7 +114,7 @@ class Watcher:
     """`slipway attach --watch --json` of one job, and the alerts that it has told, by the time at which each came."""
 
     def __init__(self, job, environment):
-        words = [PROGRAM, "attach", "bench", "--job", job, "--watch", "--json", "--ssh-config", BENCH / "ssh" / "config"]
+        words = [PROGRAM, "attach", job, "--cluster", "bench", "--watch", "--json", "--ssh-config", BENCH / "ssh" / "config"]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True, env=environment)
         self.alerts, self.lines = [], []
         self.thread = threading.Thread(target=self.read)

@@ -139,6 +139,7 @@ QMenu *RunsPage::buildMenu(QWidget *parent)
     };
     add(u"connect"_s, tr("&Watch a job that was not submitted here..."), u"attachJob"_s, [this] { Q_EMIT attachWanted(); });
     add(u"save-as"_s, tr("Save &evidence of the chosen run..."), u"saveEvidence"_s, [this] { askForEvidence(); });
+    add(u"download"_s, tr("Save the &files of the chosen run..."), u"saveRunFiles"_s, [this] { askForFolder(); });
     menu->addSeparator();
     add(u"save"_s, tr("&Back up the history..."), u"backUpHistory"_s,
         [this] { askForPath(u"backupFile"_s, tr("Back up the history"), u"slipway-history.sqlite"_s, &RunsPage::backupRequested); });
@@ -169,6 +170,19 @@ void RunsPage::askForEvidence()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     connect(dialog, &QFileDialog::fileSelected, this, [this, token = run->token](const QString &path) { Q_EMIT evidenceRequested(token, path); });
+    dialog->open();
+}
+
+void RunsPage::askForFolder()
+{
+    const Run *run = m_model->run(m_selected);
+    if (!run)
+        return;
+    auto *dialog = new QFileDialog(this, tr("A folder for the files of %1").arg(run->name));
+    dialog->setObjectName(u"runFilesFolder"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, token = run->token](const QString &folder) { Q_EMIT filesRequested(token, folder); });
     dialog->open();
 }
 

@@ -114,6 +114,7 @@ Q_SIGNALS:
     void attachWanted();                                   ///< askForJob() is to be called with the clusters that there are
     void attachRequested(const slipway::AttachRequest &request);
     void evidenceRequested(const QString &token, const QString &path);
+    void filesRequested(const QString &token, const QString &folder);   ///< into a folder of their own there
     void backupRequested(const QString &path);
     void restoreRequested(const QString &path);
     void comparisonEdited(const QStringList &tokens);
@@ -132,6 +133,7 @@ private:
     QMenu *buildMenu(QWidget *parent);
     void askForPath(const QString &name, const QString &title, const QString &proposal, void (RunsPage::*wish)(const QString &));
     void askForEvidence();
+    void askForFolder();
     void connectSignals();
     void connectHeader();
     void addCompareAction();

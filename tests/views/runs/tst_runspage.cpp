@@ -14,6 +14,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QFileDialog>
 #include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
@@ -316,6 +317,18 @@ private Q_SLOTS:
         others->actions()[1]->trigger();
         QCOMPARE(loss->curves().size(), std::size_t(1));
         QVERIFY(!baseline->isVisible());
+    }
+
+    void filesOfARunGoIntoAFolder()
+    {
+        const auto page = makePage();
+        page->showRun(u"a111"_s);
+        QSignalSpy asked(page.get(), &RunsPage::filesRequested);
+        child<QAction>(*page, u"saveRunFiles"_s)->trigger();
+        auto *dialog = child<QFileDialog>(*page, u"runFilesFolder"_s);
+        QVERIFY(dialog);
+        Q_EMIT dialog->fileSelected(u"/somewhere"_s);
+        QCOMPARE(asked.value(0), (QVariantList{u"a111"_s, u"/somewhere"_s}));
     }
 
     void notesAreKeptAndSearched()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/commands/preflightcommand.h"
+#include "app/commands/checkcommand.h"
 
 #include "app/commands/terminalprompts.h"
 #include "app/controllers/clusterlines.h"
@@ -66,20 +66,20 @@ Result<PreflightAnswer> askPreflight(const WorkedDesign &worked, const Submissio
     return PreflightAnswer{.checks = checks, .at = QDateTime::currentDateTimeUtc()};
 }
 
-QString PreflightCommand::name() const { return u"preflight"_s; }
-QString PreflightCommand::synopsis() const { return u"DESIGN --cluster NAME [--waive CHECK]"_s; }
-QString PreflightCommand::summary() const { return Command::tr("Ask the cluster, before anything is sent, whether the run can go: partition, account, limits, space, paths, image, modules, start"); }
+QString CheckCommand::name() const { return u"check"_s; }
+QString CheckCommand::synopsis() const { return u"DESIGN --cluster NAME [--waive CHECK]"_s; }
+QString CheckCommand::summary() const { return Command::tr("Ask the cluster, before anything is sent, whether the run can go: partition, account, limits, space, paths, image, modules, start"); }
 
-void PreflightCommand::addOptions(QCommandLineParser &parser) const
+void CheckCommand::addOptions(QCommandLineParser &parser) const
 {
     parser.addOption({u"cluster"_s, Command::tr("Name of the cluster profile"), u"NAME"_s});
     parser.addOption({u"waive"_s, Command::tr("A check that may be bad; can be given several times"), u"CHECK"_s});
 }
 
-ExitStatus PreflightCommand::run(const QCommandLineParser &options, const CommandContext &context)
+ExitStatus CheckCommand::run(const QCommandLineParser &options, const CommandContext &context)
 {
     if (context.arguments.size() != 1 || !options.isSet(u"cluster"_s))
-        return reportUsage(Command::tr("Expected: slipway preflight DESIGN --cluster NAME [--waive CHECK]"), context);
+        return reportUsage(Command::tr("Expected: slipway check DESIGN --cluster NAME [--waive CHECK]"), context);
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), loadCatalog(context.places));
     if (!worked)
         return reportError(worked.error(), context);

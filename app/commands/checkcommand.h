@@ -11,8 +11,8 @@ namespace slipway {
 /// Asks on this computer and over the session, which it opens; waits in an event loop, questions of the login go to the terminal.
 Result<PreflightAnswer> askPreflight(const WorkedDesign &worked, const SubmissionRequest &request, const RunStore &store, ClusterSession &session, const Places &places, const QStringList &waived);
 
-/// `slipway preflight`: what the cluster says to a design before anything is sent.
-class PreflightCommand final : public Command
+/// `slipway check`: what the cluster says to a design before anything is sent.
+class CheckCommand final : public Command
 {
 public:
     QString name() const override;

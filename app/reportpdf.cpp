@@ -106,6 +106,8 @@ public:
 
 private:
     int pageAt(double y) const { return int(std::floor(y / bodySize.height())); }
+    /// The page on which something ends: a line that is over the edge by half a dot stands on the next one.
+    int lastPageOf(double bottom) const { return pageAt(bottom - 0.01); }
     QRectF rectOf(const QTextBlock &block) const { return m_document.documentLayout()->blockBoundingRect(block); }
 
     /// Whether a block must not be the last on its page: a heading, a line over a table, a drawing over its caption.
@@ -148,7 +150,7 @@ private:
             const QRectF own = rectOf(block);
             const double room = (pageAt(own.top()) + 1) * bodySize.height() - own.bottom();
             const bool isHeading = block.blockFormat().headingLevel() > 0;
-            if (pageAt(endOfLed(block.next()) - 1) == pageAt(own.top() + 1) && (!isHeading || room > 60))
+            if (lastPageOf(endOfLed(block.next())) == pageAt(own.top() + 1) && (!isHeading || room > 60))
                 continue;
             QTextBlock first = block; // with the heading that stands over it
             while (first.previous().isValid() && leads(first.previous()) && pageAt(rectOf(first.previous()).top()) == pageAt(own.top()) && first.previous().blockFormat().headingLevel() > 0)
@@ -175,12 +177,17 @@ private:
             below = std::max(below, rectOf(cell.lastCursorPosition().block()).bottom());
         }
         const double left = (pageAt(above) + 1) * bodySize.height() - above;
-        if (row < table->format().headerRowCount() || pageAt(above) == pageAt(below - 1) || below - above > bodySize.height() / 3)
+        if (row < table->format().headerRowCount() || pageAt(above) == lastPageOf(below) || below - above > bodySize.height() / 3)
             return;
+        // What fills the page is the row before, where there is one: a row that is moved takes what stands above its text along.
+        const bool isFirst = row <= table->format().headerRowCount();
         for (int column = 0; column < table->columns(); ++column) {
-            QTextTableCell cell = table->cellAt(row, column);
+            QTextTableCell cell = table->cellAt(isFirst ? row : row - 1, column);
             QTextTableCellFormat format = cell.format().toTableCellFormat();
-            format.setTopPadding(left + 3);
+            if (isFirst)
+                format.setTopPadding(left + 3);
+            else
+                format.setBottomPadding(left);
             cell.setFormat(format);
         }
         layOut();

@@ -311,7 +311,7 @@ ReportSection planAssumptionAppendix(const ReportInput &input)
     ReportSection section{.id = u"plan_assumptions"_s, .title = ReportText::tr("Assumptions of cost and growth"), .isAppendix = true};
     if (!input.plan)
         return section;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {21, 13, 12, 21, 33}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {19, 13, 11, 30, 27}};
     for (const Assumption &assumption : input.plan->assumptions.list) {
         const auto end = [&assumption](double value) { return assumption.unit == "share" ? percent(value) : number(value); };
         table.rows << QStringList{planText(assumption.label), figureOf(assumption, assumption.value), assumption.hasRange() ? ReportText::tr("%1 to %2").arg(end(assumption.low), end(assumption.high)) : u"–"_s,

@@ -5,6 +5,7 @@
 #include "app/controllers/alertcontroller.h"
 #include "app/controllers/auditcontroller.h"
 #include "app/controllers/catalogcontroller.h"
+#include "app/controllers/checkpointcontroller.h"
 #include "app/controllers/clustercontroller.h"
 #include "app/controllers/comparecontroller.h"
 #include "app/controllers/compliancecontroller.h"
@@ -125,6 +126,7 @@ void Workbench::makeControllers()
     m_runs->setPace(m_options.pace);
     m_fleet = std::make_unique<FleetController>(*m_store, *m_window->runsPage()->fleet(), m_designs->catalog());
     m_diagnosis = std::make_unique<DiagnosisController>(*m_store, *m_window->runsPage()->diagnosis());
+    m_checkpoints = std::make_unique<CheckpointController>(*m_store, m_lines, *m_window->runsPage()->checkpoints(), *m_window);
     LogPatternReading formats = readLogPatterns(m_places.logFormatsFolder());
     m_runs->setLogPatterns(formats.patterns);
     m_notifier = std::make_unique<TrayNotifier>();
@@ -258,6 +260,8 @@ void Workbench::wireRuns()
 {
     connect(m_runs.get(), &RunsController::runShown, m_fleet.get(), &FleetController::showRun);
     connect(m_runs.get(), &RunsController::runShown, m_diagnosis.get(), &DiagnosisController::showRun);
+    connect(m_runs.get(), &RunsController::runShown, m_checkpoints.get(), &CheckpointController::showRun);
+    connect(m_runs.get(), &RunsController::runNoted, m_checkpoints.get(), &CheckpointController::updateRun);
     connect(m_runs.get(), &RunsController::bytesStored, m_fleet.get(), &FleetController::takeBytes);
     connect(m_runs.get(), &RunsController::lineWanted, m_clusters.get(), &ClusterController::keepOpen);
     using Wish = SubmissionController::Wish;
@@ -273,10 +277,12 @@ void Workbench::wireRuns()
     wish(&RunsController::cancelUnsentRequested, Wish::Cancel);
     connect(m_clusters.get(), &ClusterController::opened, m_runs.get(), &RunsController::settleUnsent);
     connect(m_runs.get(), &RunsController::openDesignRequested, this, &Workbench::openSubmittedDesign);
-    connect(m_runs.get(), &RunsController::submitAgainRequested, this, [this](const QByteArray &text, const QString &name) {
+    const auto submitAgain = [this](const QByteArray &text, const QString &name) {
         openSubmittedDesign(text, name);
         m_window->showPage(MainWindow::Page::Job);
-    });
+    };
+    connect(m_runs.get(), &RunsController::submitAgainRequested, this, submitAgain);
+    connect(m_checkpoints.get(), &CheckpointController::goOnRequested, this, submitAgain);
     const QString kept = u"charts"_s;
     m_window->runsPage()->setPinnedMetrics(m_settings.choices(kept).value(u"pinned"_s).toStringList());
     connect(m_window->runsPage(), &RunsPage::pinnedMetricsEdited, this, [this, kept](const QStringList &metrics) { m_settings.setChoices(kept, {{u"pinned"_s, metrics}}); });

@@ -29,6 +29,7 @@ class DrawingsController;
 class ExploreController;
 class FileController;
 class ImportController;
+class CheckpointController;
 class DiagnosisController;
 class FleetController;
 class JobController;
@@ -125,6 +126,7 @@ private:
     std::unique_ptr<ReportController> m_reports;
     std::unique_ptr<FleetController> m_fleet;
     std::unique_ptr<DiagnosisController> m_diagnosis;
+    std::unique_ptr<CheckpointController> m_checkpoints;
     std::unique_ptr<Notifier> m_notifier;
     std::unique_ptr<AlertController> m_alerts;
     std::unique_ptr<AccountController> m_accounts;

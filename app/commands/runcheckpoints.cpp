@@ -2,7 +2,6 @@
 #include "app/commands/runcheckpoints.h"
 
 #include "app/commands/clusterquestion.h"
-#include "core/design/designfile.h"
 #include "core/runs/checkpoints.h"
 
 #include <QCommandLineParser>
@@ -57,15 +56,8 @@ struct FarSide
 
 Result<CheckpointList> listOf(FarSide &far, const Run &run)
 {
-    if (run.folder.isEmpty())
-        return Error{.kind = Error::Kind::NotFound, .message = Command::tr("The run has no folder on a cluster yet."), .detail = {}};
-    const Result<CommandResult> answer = askCluster(far.lines, run.cluster, listCheckpoints(checkpointFolder(run)));
-    if (!answer)
-        return answer.error();
-    const CheckpointList list = readCheckpoints(answer->output);
-    if (list.folder.isEmpty())
-        return Error{.kind = Error::Kind::NotFound, .message = Command::tr("The folder of the checkpoints, %1, is not there.").arg(checkpointFolder(run)), .detail = {}};
-    return list;
+    const Result<RemoteCommand> question = checkpointQuestion(run);
+    return question ? checkpointsOf(run, askCluster(far.lines, run.cluster, *question)) : Result<CheckpointList>(question.error());
 }
 
 ExitStatus act(FarSide &far, const Run &run, const RemoteCommand &command, const CommandContext &context)
@@ -101,8 +93,7 @@ int keptOf(const Run &run, const QCommandLineParser &options)
 {
     if (options.isSet(u"keep"_s))
         return options.value(u"keep"_s).toInt();
-    const DesignReading reading = readDesign(run.design);
-    return reading.isUsable() ? reading.design.checkpoint.keepLast : 3;
+    return retentionOf(run);
 }
 
 } // namespace
@@ -141,8 +132,6 @@ ExitStatus pruneCheckpoints(const Run &run, const QCommandLineParser &options, c
 
 ExitStatus goBackToCheckpoint(const Run &run, const QString &step, const QCommandLineParser &options, const CommandContext &context)
 {
-    if (!isFinal(run.state))
-        return reportError(Error{.kind = Error::Kind::Conflict, .message = Command::tr("The run is under way: cancel it first."), .detail = {}}, context);
     FarSide far(context);
     const Result<CheckpointList> list = listOf(far, run);
     if (!list)
@@ -150,12 +139,10 @@ ExitStatus goBackToCheckpoint(const Run &run, const QString &step, const QComman
     const auto wanted = std::find_if(list->checkpoints.begin(), list->checkpoints.end(), [&](const Checkpoint &one) { return QString::number(one.step) == step; });
     if (wanted == list->checkpoints.end())
         return reportUsage(Command::tr("Name the step of one of its checkpoints: see slipway runs checkpoints"), context);
-    if (wanted->state == Checkpoint::State::Incomplete)
-        return reportError(Error{.kind = Error::Kind::Conflict, .message = Command::tr("That checkpoint is not complete: %1").arg(wanted->reason), .detail = {}}, context);
-    QList<Checkpoint> newer;
-    std::copy_if(list->checkpoints.begin(), list->checkpoints.end(), std::back_inserter(newer), [&](const Checkpoint &one) { return one.step > wanted->step; });
+    if (const Result<Done> can = canGoBackTo(run, *wanted); !can)
+        return reportError(can.error(), context);
     if (!options.isSet(u"yes"_s))
-        return announce(newer, Command::tr("With --yes these are renamed to NAME.set-aside, and the next start goes on from step %1:").arg(wanted->step), context);
+        return announce(newerThan(*list, *wanted), Command::tr("With --yes these are renamed to NAME.set-aside, and the next start goes on from step %1:").arg(wanted->step), context);
     return act(far, run, goBackTo(*list, *wanted), context);
 }
 

@@ -176,6 +176,29 @@ QString checkpointFolder(const Run &run)
     return directory.isEmpty() ? run.folder : run.folder + u'/' + directory;
 }
 
+Result<RemoteCommand> checkpointQuestion(const Run &run)
+{
+    if (run.folder.isEmpty())
+        return Error{.kind = Error::Kind::NotFound, .message = Checkpoints::tr("The run has no folder on a cluster yet."), .detail = {}};
+    return listCheckpoints(checkpointFolder(run));
+}
+
+Result<CheckpointList> checkpointsOf(const Run &run, const Result<CommandResult> &answer)
+{
+    if (!answer)
+        return answer.error();
+    const CheckpointList list = readCheckpoints(answer->output);
+    if (list.folder.isEmpty())
+        return Error{.kind = Error::Kind::NotFound, .message = Checkpoints::tr("The folder of the checkpoints, %1, is not there.").arg(checkpointFolder(run)), .detail = {}};
+    return list;
+}
+
+int retentionOf(const Run &run)
+{
+    const DesignReading reading = readDesign(run.design);
+    return reading.isUsable() ? reading.design.checkpoint.keepLast : CheckpointPlan().keepLast;
+}
+
 RemoteCommand listCheckpoints(const QString &folder)
 {
     const QByteArray cd = folder.startsWith(u"~/"_s) ? "cd \"$HOME\" && " : "";
@@ -225,12 +248,35 @@ RemoteCommand removeCheckpoints(const CheckpointList &list, const QList<Checkpoi
         .timeoutMs = 600000};
 }
 
-RemoteCommand goBackTo(const CheckpointList &list, const Checkpoint &wanted)
+QList<Checkpoint> newerThan(const CheckpointList &list, const Checkpoint &wanted)
 {
     QList<Checkpoint> newer;
-    for (const Checkpoint &one : list.checkpoints)
-        if (one.step > wanted.step)
-            newer << one;
+    std::copy_if(list.checkpoints.begin(), list.checkpoints.end(), std::back_inserter(newer), [&wanted](const Checkpoint &one) { return one.step > wanted.step; });
+    return newer;
+}
+
+Result<Done> canGoBackTo(const Run &run, const Checkpoint &wanted)
+{
+    if (!isFinal(run.state))
+        return Error{.kind = Error::Kind::Conflict, .message = Checkpoints::tr("The run is under way: cancel it first."), .detail = {}};
+    if (wanted.state == Checkpoint::State::Incomplete)
+        return Error{.kind = Error::Kind::Conflict, .message = Checkpoints::tr("That checkpoint is not complete: %1").arg(wanted.reason), .detail = {}};
+    return Done{};
+}
+
+QByteArray designGoingOn(const Run &run, const CheckpointList &list)
+{
+    DesignReading reading = readDesign(run.design);
+    if (run.design.isEmpty() || !reading.isUsable())
+        return run.design;
+    std::string &directory = reading.design.checkpoint.directory;
+    directory = (directory.empty() ? list.folder + u"/checkpoints"_s : list.folder).toStdString(); // as the job files name it
+    return updateDesign(run.design, reading.design);
+}
+
+RemoteCommand goBackTo(const CheckpointList &list, const Checkpoint &wanted)
+{
+    const QList<Checkpoint> newer = newerThan(list, wanted);
     const QByteArray step = QByteArray::number(wanted.step), name = shellQuote(wanted.path.section(u'/', -1)).toUtf8();
     const QByteArray folder = wanted.path.contains(u'/') ? shellQuote(wanted.path.section(u'/', 0, -2)).toUtf8() : QByteArray(".");
     QByteArray script = entering(list.folder) + isSafe;

@@ -28,10 +28,19 @@ struct CheckpointList
     QString folder;                       ///< absolute, as the cluster names it; empty: it is not there
     QList<Checkpoint> checkpoints;        ///< newest step first
     qint64 newestNamed = -1;              ///< the step that the framework's own pointer file names; -1: there is none
+    bool operator==(const CheckpointList &) const = default;
 };
 
 /// Where a run keeps its checkpoints: as its design says, absolute or inside the run folder; without a design the run folder.
 QString checkpointFolder(const Run &run);
+
+/// The question about a run's checkpoints. Fails with NotFound while the run has no folder.
+Result<RemoteCommand> checkpointQuestion(const Run &run);
+/// The answer to it. Fails with NotFound where the folder is not there.
+Result<CheckpointList> checkpointsOf(const Run &run, const Result<CommandResult> &answer);
+
+/// How many its design keeps.
+int retentionOf(const Run &run);
 
 /// Looks for checkpoints of Megatron (iter_N), DeepSpeed (global_stepN), the Hugging Face Trainer (checkpoint-N), torchtitan (step-N), nanotron (N), Lightning
 /// (*.ckpt) and Composer (ep*-ba*), three levels deep, with their sizes and the files that tell a whole one from a part.
@@ -48,9 +57,18 @@ QList<Checkpoint> prunable(const CheckpointList &list, int keepLast);
 /// Removes these, each looked at again over there: inside the folder, named like a checkpoint, no link. Prints a line for each.
 RemoteCommand removeCheckpoints(const CheckpointList &list, const QList<Checkpoint> &doomed);
 
+/// Those that going back to this one sets aside.
+QList<Checkpoint> newerThan(const CheckpointList &list, const Checkpoint &wanted);
+/// Fails with Conflict while the run is under way, and for a checkpoint that is known not to be whole.
+Result<Done> canGoBackTo(const Run &run, const Checkpoint &wanted);
+
 /// Makes this one the checkpoint that the next start goes on from: newer ones are renamed to NAME.set-aside, the pointer file names this step. Nothing
 /// is removed. The run must not be under way.
 RemoteCommand goBackTo(const CheckpointList &list, const Checkpoint &wanted);
+
+/// The run's design for a new run that goes on where this one's checkpoints stand: it names their folder, for a new run has a folder of its own.
+/// Empty for a run without a design.
+QByteArray designGoingOn(const Run &run, const CheckpointList &list);
 
 struct CheckpointAnswer
 {

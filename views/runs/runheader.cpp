@@ -5,6 +5,7 @@
 #include "views/charts/axisticks.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
+#include "views/widgets/askfirst.h"
 #include "views/widgets/elidedlabel.h"
 #include "views/widgets/plaintooltip.h"
 #include "views/widgets/clustertitle.h"
@@ -16,7 +17,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -32,22 +32,6 @@ QString nodesText(const QStringList &nodes)
     if (nodes.size() <= shown)
         return nodes.join(u", "_s);
     return QCoreApplication::translate("RunHeader", "%1 and %Ln more", nullptr, int(nodes.size()) - shown).arg(nodes.mid(0, shown).join(u", "_s));
-}
-
-/// A question before an irreversible act; answers through `act`.
-template<typename Act>
-void askFirst(QWidget *parent, const QString &name, const QString &title, const QString &text, const QString &button, Act act)
-{
-    auto *question = new QMessageBox(QMessageBox::Question, title, title, QMessageBox::Cancel, parent);
-    question->setObjectName(name);
-    question->setTextFormat(Qt::PlainText);
-    question->setInformativeText(text);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton *confirm = question->addButton(button, QMessageBox::AcceptRole);
-    confirm->setObjectName(u"confirm"_s);
-    question->setDefaultButton(QMessageBox::Cancel);
-    QObject::connect(confirm, &QPushButton::clicked, parent, act);
-    question->open();
 }
 
 } // namespace
@@ -166,22 +150,26 @@ void RunHeader::connectSignals()
     connect(m_goOn, &QPushButton::clicked, this, [this] { Q_EMIT goOnRequested(m_run.token); });
     connect(m_release, &QPushButton::clicked, this, [this] { Q_EMIT releaseRequested(m_run.token); });
     connect(m_duplicates, &QPushButton::clicked, this, [this] {
-        askFirst(this, u"cancelDuplicatesQuestion"_s, tr("Cancel the other jobs of %1?").arg(m_run.name),
-            tr("Job %1 is kept. These carry the same name and would leave by themselves: %2.").arg(m_run.jobId, m_run.duplicates.join(u", "_s)), tr("Cancel the &others"),
+        askFirst(this,
+            {u"cancelDuplicatesQuestion"_s, tr("Cancel the other jobs of %1?").arg(m_run.name),
+                tr("Job %1 is kept. These carry the same name and would leave by themselves: %2.").arg(m_run.jobId, m_run.duplicates.join(u", "_s)), tr("Cancel the &others")},
             [this, token = m_run.token] { Q_EMIT cancelDuplicatesRequested(token); });
     });
     connect(m_submitAgain, &QPushButton::clicked, this, [this] { Q_EMIT submitAgainRequested(m_run.token); });
     connect(m_openDesign, &QPushButton::clicked, this, [this] { Q_EMIT openDesignRequested(m_run.token); });
     connect(m_copyFolder, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_run.folder); });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        askFirst(this, u"cancelRunQuestion"_s, tr("Cancel %1?").arg(m_run.name), m_run.jobId.isEmpty() ? tr("Should a job of it exist on %1 after all, it is ended.").arg(clusterTitle(m_run.cluster))
-                                  : tr("The job is ended on %1; what it has written stays.").arg(clusterTitle(m_run.cluster)),
-            tr("Cancel the &run"),
+        const QString where = clusterTitle(m_run.cluster);
+        askFirst(this,
+            {u"cancelRunQuestion"_s, tr("Cancel %1?").arg(m_run.name),
+                m_run.jobId.isEmpty() ? tr("Should a job of it exist on %1 after all, it is ended.").arg(where) : tr("The job is ended on %1; what it has written stays.").arg(where), tr("Cancel the &run")},
             [this, token = m_run.token] { Q_EMIT cancelRequested(token); });
     });
     connect(m_remove, &QPushButton::clicked, this, [this] {
-        askFirst(this, u"removeRunQuestion"_s, tr("Remove %1 from the history?").arg(m_run.name), tr("Its curves and logs on this computer are deleted. Its folder on %1 stays.").arg(clusterTitle(m_run.cluster)),
-            tr("&Remove"), [this, token = m_run.token] { Q_EMIT removeRequested(token); });
+        askFirst(this,
+            {u"removeRunQuestion"_s, tr("Remove %1 from the history?").arg(m_run.name),
+                tr("Its curves and logs on this computer are deleted. Its folder on %1 stays.").arg(clusterTitle(m_run.cluster)), tr("&Remove")},
+            [this, token = m_run.token] { Q_EMIT removeRequested(token); });
     });
 }
 

@@ -2,6 +2,7 @@
 #include "views/runs/runspage.h"
 
 #include "views/fleet/fleetpanel.h"
+#include "views/runs/checkpointspanel.h"
 #include "views/runs/diagnosispanel.h"
 #include "views/runs/accountpanel.h"
 #include "views/runs/alertspanel.h"
@@ -238,6 +239,7 @@ QWidget *RunsPage::buildDetails()
     m_log = new LogView;
     m_alerts = new AlertsPanel;
     m_account = new AccountPanel;
+    m_checkpoints = new CheckpointsPanel;
     m_sent = new SentPanel;
     m_notes = new NotesPanel;
     m_history = makeTable(u"runEvents"_s, tr("History of the run"), this);
@@ -252,6 +254,7 @@ QWidget *RunsPage::buildDetails()
     m_tabs->addTab(m_fleet, tr("Flee&t"));
     m_tabs->addTab(m_log, tr("&Log"));
     m_tabs->addTab(m_diagnosis, tr("Fa&ilure"));
+    m_tabs->addTab(m_checkpoints, tr("Chec&kpoints"));
     m_tabs->addTab(m_sent, tr("&Sent"));
     auto *history = new QWidget;
     auto *around = new QVBoxLayout(history);

@@ -31,6 +31,7 @@ struct Deviation;
 class DiagnosisPanel;
 class AccountPanel;
 class AlertsPanel;
+class CheckpointsPanel;
 class EmptyState;
 class FigureStrip;
 class FleetPanel;
@@ -95,6 +96,8 @@ public:
     void showDeviation(const Deviation &deviation);
     /// Where the chosen run's time went, and what follows: filled by who knows it.
     AccountPanel *account() const { return m_account; }
+    /// Checkpoints of the chosen run; filled by who can ask its cluster.
+    CheckpointsPanel *checkpoints() const { return m_checkpoints; }
     /// Of the chosen run's cluster.
     void showContact(bool isInContact, const QDateTime &lastAnswer);
 
@@ -171,6 +174,7 @@ private:
     LogView *m_log;
     AlertsPanel *m_alerts;
     AccountPanel *m_account;
+    CheckpointsPanel *m_checkpoints;
     SentPanel *m_sent;
     NotesPanel *m_notes;
     QTableView *m_history;

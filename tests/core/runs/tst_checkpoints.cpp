@@ -169,7 +169,59 @@ private Q_SLOTS:
     void folderThatIsNotThere()
     {
         QVERIFY(readCheckpoints(answer(listCheckpoints(m_folder->filePath(u"missing"_s)))).folder.isEmpty());
+        Run run;
+        QVERIFY(!checkpointQuestion(run).hasValue());
+        run.folder = m_folder->filePath(u"missing"_s);
+        const Result<RemoteCommand> question = checkpointQuestion(run);
+        QVERIFY(question.hasValue());
+        const Result<CheckpointList> none = checkpointsOf(run, CommandResult{.output = answer(*question)});
+        QVERIFY(!none.hasValue() && none.error().message.contains(run.folder));
         QVERIFY(readCheckpoints("C nonsense\nC 1 2\n\xff\xfe\n").checkpoints.isEmpty());
+    }
+
+    void aRunUnderWayKeepsItsNewest()
+    {
+        Run run;
+        Checkpoint whole{.path = u"step-10"_s, .step = 10, .state = Checkpoint::State::Complete}, part = whole;
+        part.state = Checkpoint::State::Incomplete;
+        run.state = RunState::Running;
+        QVERIFY(!canGoBackTo(run, whole).hasValue());
+        run.state = RunState::Failed;
+        QVERIFY(canGoBackTo(run, whole).hasValue());
+        QVERIFY(!canGoBackTo(run, part).hasValue());
+    }
+
+    void theNextDesignNamesTheFolder_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QString>("looked");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::addRow("where job files put them by themselves") << ""_ba << u"/scratch/run"_s << "directory: /scratch/run/checkpoints"_ba;
+        QTest::addRow("inside the run folder") << "checkpoint: {directory: ckpt}\n"_ba << u"/scratch/run/ckpt"_s << "directory: /scratch/run/ckpt"_ba;
+        QTest::addRow("a place of its own") << "checkpoint: {directory: /lustre/ckpt}\n"_ba << u"/lustre/ckpt"_s << "directory: /lustre/ckpt"_ba;
+        QTest::addRow("in the home folder") << "checkpoint: {directory: ~/ckpt}\n"_ba << u"/home/ada/ckpt"_s << "directory: /home/ada/ckpt"_ba;
+    }
+
+    void theNextDesignNamesTheFolder()
+    {
+        QFETCH(QByteArray, key);
+        QFETCH(QString, looked);
+        QFETCH(QByteArray, expected);
+        Run run;
+        run.folder = u"/scratch/run"_s;
+        run.design = "# ours\nname: x\nmodel: llama-3.1-8b\n" + key;
+        const QByteArray next = designGoingOn(run, {.folder = looked, .checkpoints = {}});
+        QVERIFY2(next.contains(expected) && next.startsWith("# ours"), next.constData());
+        run.design.clear();
+        QCOMPARE(designGoingOn(run, {.folder = looked, .checkpoints = {}}), QByteArray());
+    }
+
+    void retentionIsTheDesigns()
+    {
+        Run run;
+        QCOMPARE(retentionOf(run), 3);
+        run.design = "name: x\nmodel: llama-3.1-8b\ncheckpoint: {keep_last: 7}\n";
+        QCOMPARE(retentionOf(run), 7);
     }
 
     void folderIsTheDesigns()

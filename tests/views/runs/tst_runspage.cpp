@@ -551,7 +551,7 @@ private Q_SLOTS:
         page->showEvents({{m_clock.at.addSecs(-3960), RunState::Uploading, u"82 files staged in /scratch/ada/slipway-runs/llama3-8b-pretrain-a111"_s},
             {m_clock.at.addSecs(-3940), RunState::Queued, u"Submitted batch job 4217 (journal)"_s}, {m_clock.at.addSecs(-3900), RunState::Running, u"Started on h100-017 to h100-020"_s}});
         auto *tabs = child<QTabWidget>(*page, u"runTabs"_s);
-        const QString names[] = {u"curves"_s, u"alerts"_s, u"account"_s, u"nodes"_s, u"fleet"_s, u"log"_s, u"failure"_s, u"sent"_s, u"history"_s, u"notes"_s};
+        const QString names[] = {u"curves"_s, u"alerts"_s, u"account"_s, u"nodes"_s, u"fleet"_s, u"log"_s, u"failure"_s, u"checkpoints"_s, u"sent"_s, u"history"_s, u"notes"_s};
         for (int tab = 0; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
             if (tab == 0)

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/widgets/askfirst.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace slipway {
+
+using namespace Qt::StringLiterals;
+
+void askFirst(QWidget *parent, const FirstQuestion &question, const std::function<void()> &act)
+{
+    auto *box = new QMessageBox(QMessageBox::Question, question.title, question.title, QMessageBox::Cancel, parent);
+    box->setObjectName(question.name);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(question.text);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *confirm = box->addButton(question.button, QMessageBox::AcceptRole);
+    confirm->setObjectName(u"confirm"_s);
+    box->setDefaultButton(QMessageBox::Cancel);
+    QObject::connect(confirm, &QPushButton::clicked, parent, act);
+    box->open();
+}
+
+} // namespace slipway

@@ -136,6 +136,16 @@
     </message>
 </context>
 <context>
+    <name>Counterproposal</name>
+    <message numerus="yes">
+        <source>On %n node(s) (%1) the run takes %2 instead of %3, and %4 of memory on each accelerator.</source>
+        <translation>
+            <numerusform>On %n node (%1) the run takes %2 instead of %3, and %4 of memory on each accelerator.</numerusform>
+            <numerusform>On %n nodes (%1) the run takes %2 instead of %3, and %4 of memory on each accelerator.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CurveChart</name>
     <message numerus="yes">
         <source>mean over %Ln steps</source>
@@ -348,10 +358,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values.</source>
+        <source>To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values. The command is in the appendix.</source>
         <translation>
-            <numerusform>To serve it in %1 takes %n accelerator of the kind it was trained on: %2 of weights leave %3 for keys and values.</numerusform>
-            <numerusform>To serve it in %1 takes %n accelerators of the kind it was trained on: %2 of weights leave %3 for keys and values.</numerusform>
+            <numerusform>To serve it in %1 takes %n accelerator of the kind it was trained on: %2 of weights leave %3 for keys and values. The command is in the appendix.</numerusform>
+            <numerusform>To serve it in %1 takes %n accelerators of the kind it was trained on: %2 of weights leave %3 for keys and values. The command is in the appendix.</numerusform>
         </translation>
     </message>
 </context>
@@ -630,6 +640,20 @@
         <translation>
             <numerusform>%n run was added to the history; those that it held stay as they are.</numerusform>
             <numerusform>%n runs were added to the history; those that it held stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were written to %1.</source>
+        <translation>
+            <numerusform>%n file was written to %1.</numerusform>
+            <numerusform>%n files were written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were written to %1; of some of them a part is still on the cluster.</source>
+        <translation>
+            <numerusform>%n file was written to %1; of some of them a part is still on the cluster.</numerusform>
+            <numerusform>%n files were written to %1; of some of them a part is still on the cluster.</numerusform>
         </translation>
     </message>
 </context>

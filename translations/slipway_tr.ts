@@ -1972,10 +1972,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Kötü çıkmasına izin verilen kontrol; birden çok kez verilebilir</translation>
     </message>
     <message>
-        <source>Expected: slipway preflight DESIGN --cluster NAME [--waive CHECK]</source>
-        <translation>Beklenen: slipway preflight DESIGN --cluster NAME [--waive CHECK]</translation>
-    </message>
-    <message>
         <source>Settings of the site that the job is for: account, modules, namespace, queue, volumes...</source>
         <translation>İşin gideceği sitenin ayarları: hesap, modüller, namespace, kuyruk, birimler...</translation>
     </message>
@@ -2048,10 +2044,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Slipway&apos;in göndermediği bir işi numarasıyla ya da yazdıklarıyla izle</translation>
     </message>
     <message>
-        <source>The number of the Slurm job</source>
-        <translation>Slurm işinin numarası</translation>
-    </message>
-    <message>
         <source>A folder or a log that it writes; left out, where the job&apos;s output goes</source>
         <translation>Yazdığı bir klasör ya da günlük; verilmezse işin çıktısının gittiği yer</translation>
     </message>
@@ -2062,10 +2054,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Follow it until it ends, as slipway watch does</source>
         <translation>slipway watch gibi, bitene dek izle</translation>
-    </message>
-    <message>
-        <source>Expected: slipway attach CLUSTER --job ID | --path PATH</source>
-        <translation>Beklenen: slipway attach CLUSTER --job ID | --path PATH</translation>
     </message>
     <message>
         <source>%1  attached to %2 in %3</source>
@@ -2588,10 +2576,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Ön kontrol geçmedi, bu yüzden hiçbir şey gönderilmedi. Kötü olanı düzeltin ya da --waive ile göz ardı edin.</translation>
     </message>
     <message>
-        <source>Ask the cluster first, as slipway preflight does; what is bad and not waived sends nothing</source>
-        <translation>slipway preflight gibi önce kümeye sor; kötü olup göz ardı edilmeyen bir şey varsa hiçbir şey gönderilmez</translation>
-    </message>
-    <message>
         <source>A check of the pre-flight that may be bad; can be given several times</source>
         <translation>Ön kontrolün kötü olabilecek bir denetimi; birkaç kez verilebilir</translation>
     </message>
@@ -2612,6 +2596,42 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Try recovery: a short design that loses a node and restarts from its checkpoint; --measure tells what such a run came to</source>
         <translation>Kurtarmayı dene: bir düğümü kaybeden ve kontrol noktasından yeniden başlayan kısa bir tasarım; --measure böyle bir çalıştırmanın ne verdiğini söyler</translation>
+    </message>
+    <message>
+        <source>Name of the cluster profile; local is this computer</source>
+        <translation>Küme profilinin adı; local bu bilgisayardır</translation>
+    </message>
+    <message>
+        <source>Expected: slipway attach [JOB] --cluster NAME [--path PATH]</source>
+        <translation>Beklenen: slipway attach [JOB] --cluster NAME [--path PATH]</translation>
+    </message>
+    <message>
+        <source>Expected: slipway check DESIGN --cluster NAME [--waive CHECK]</source>
+        <translation>Beklenen: slipway check DESIGN --cluster NAME [--waive CHECK]</translation>
+    </message>
+    <message>
+        <source>The line to %1 was lost.</source>
+        <translation>%1 ile bağlantı koptu.</translation>
+    </message>
+    <message>
+        <source>Bring the logs and metrics of a run here, as files</source>
+        <translation>Bir çalıştırmanın loglarını ve metriklerini dosya olarak buraya getir</translation>
+    </message>
+    <message>
+        <source>The folder they are written into; left out, one named after the run</source>
+        <translation>Yazılacakları klasör; verilmezse çalıştırmanın adını taşıyan bir klasör</translation>
+    </message>
+    <message>
+        <source>Expected: slipway fetch RUN [--out DIR]</source>
+        <translation>Beklenen: slipway fetch RUN [--out DIR]</translation>
+    </message>
+    <message>
+        <source>That is what the history knew already: the cluster could not be asked.</source>
+        <translation>Bunlar geçmişte zaten bulunanlar: kümeye sorulamadı.</translation>
+    </message>
+    <message>
+        <source>Ask the cluster first, as slipway check does; what is bad and not waived sends nothing</source>
+        <translation>Önce kümeye sor, slipway check gibi; kötü olan ve hoş görülmeyen bir şey varsa hiçbir şey gönderilmez</translation>
     </message>
 </context>
 <context>
@@ -2785,6 +2805,23 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Copy</source>
         <translation>Kopyala</translation>
+    </message>
+</context>
+<context>
+    <name>Counterproposal</name>
+    <message numerus="yes">
+        <source>On %n node(s) (%1) the run takes %2 instead of %3, and %4 of memory on each accelerator.</source>
+        <translation>
+            <numerusform>%n düğümde (%1) çalıştırma %3 yerine %2 sürer ve her hızlandırıcıda %4 bellek alır.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With %1, the limit of %2, the run of %3 ends in time.</source>
+        <translation>%1 ile, yani %2 sınırıyla, %3 süren çalıştırma zamanında biter.</translation>
+    </message>
+    <message>
+        <source>With %1, the limit of %2, the run of %3 is queued %4 times, and goes on from its checkpoint.</source>
+        <translation>%1 ile, yani %2 sınırıyla, %3 süren çalıştırma %4 kez kuyruğa girer ve checkpoint&apos;inden sürer.</translation>
     </message>
 </context>
 <context>
@@ -3688,6 +3725,12 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>has errors</source>
         <translation>hatalı</translation>
     </message>
+    <message>
+        <source>
+  to mend it: %1</source>
+        <translation>
+  düzeltmek için: %1</translation>
+    </message>
 </context>
 <context>
     <name>EvidenceBundle</name>
@@ -4050,6 +4093,11 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 %</source>
         <translation>% %1</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <comment>times the prediction</comment>
+        <translation>%1 ×</translation>
     </message>
 </context>
 <context>
@@ -4922,6 +4970,18 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>%1 has no arithmetic in bf16: it is emulated, slowly</source>
         <translation>%1 bf16 aritmetiğine sahip değil: öykünülür, yavaştır</translation>
     </message>
+    <message>
+        <source>%1 does not send tokens to their experts by %2</source>
+        <translation>%1, token&apos;ları uzmanlarına %2 ile göndermez</translation>
+    </message>
+    <message>
+        <source>%1 has no option to start CUDA graphs</source>
+        <translation>%1 için CUDA graph başlatma seçeneği yok</translation>
+    </message>
+    <message>
+        <source>graphs of the routing need a mixture of experts; this model has none</source>
+        <translation>yönlendirmenin graph&apos;ları uzman karışımı (MoE) ister; bu modelde yok</translation>
+    </message>
 </context>
 <context>
     <name>FindingStrip</name>
@@ -5458,6 +5518,14 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>No function of %1 returns a configuration: torchtitan&apos;s return Trainer.Config(...).</source>
         <translation>%1 içindeki hiçbir işlev bir yapılandırma döndürmüyor: torchtitan&apos;ınkiler Trainer.Config(...) döndürür.</translation>
+    </message>
+    <message>
+        <source>not said in %1, and as usual: %2</source>
+        <translation>%1 içinde söylenmeyen ve olağan değerinde kalan: %2</translation>
+    </message>
+    <message>
+        <source>not said at all, and as usual: %1</source>
+        <translation>hiç söylenmeyen ve olağan değerinde kalan: %1</translation>
     </message>
 </context>
 <context>
@@ -7646,10 +7714,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Ağ çok dar</translation>
     </message>
     <message>
-        <source>%1 % of each step waits for traffic between accelerators; %2 NICs of %3 GB/s for %4 of them</source>
-        <translation>her adımın % %1 kadarı hızlandırıcılar arası trafiği bekliyor; %4 hızlandırıcı için %3 GB/sn&apos;lik %2 NIC</translation>
-    </message>
-    <message>
         <source>A faster fabric, or another layout: more sharding inside the node, a larger batch, overlap</source>
         <translation>Daha hızlı bir ağ ya da başka bir yerleşim: düğüm içinde daha çok parçalama, daha büyük batch, örtüşme</translation>
     </message>
@@ -8112,6 +8176,82 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Make the drill: a node is lost, and the job comes back without it</source>
         <translation>Tatbikatı yapın: bir düğüm kaybedilir ve iş onsuz geri gelir</translation>
+    </message>
+    <message>
+        <source>months</source>
+        <translation>ay</translation>
+    </message>
+    <message>
+        <source>per day</source>
+        <translation>/gün</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>dk</translation>
+    </message>
+    <message>
+        <source>/GB</source>
+        <translation>/GB</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>kopya</translation>
+    </message>
+    <message>
+        <source>/TB/month</source>
+        <translation>/TB/ay</translation>
+    </message>
+    <message>
+        <source>TB</source>
+        <translation>TB</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/sn</translation>
+    </message>
+    <message>
+        <source>/port</source>
+        <translation>/port</translation>
+    </message>
+    <message>
+        <source>/cable</source>
+        <translation>/kablo</translation>
+    </message>
+    <message>
+        <source>/kWh</source>
+        <translation>/kWh</translation>
+    </message>
+    <message>
+        <source>/kW/month</source>
+        <translation>/kW/ay</translation>
+    </message>
+    <message>
+        <source>kW</source>
+        <translation>kW</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>gün</translation>
+    </message>
+    <message>
+        <source>this run fills %1 % of the time that a purchase over %2 months is counted on to work: say who fills the rest (teams, or period.utilisation)</source>
+        <translation>bu çalıştırma, bir satın almanın %2 ay boyunca çalışacağı hesaplanan sürenin ancak %1 %&apos;ini dolduruyor: kalanını kimin dolduracağını söyleyin (teams ya da period.utilisation)</translation>
+    </message>
+    <message>
+        <source>/h</source>
+        <translation>/saat</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>%1 % of each step waits for traffic between nodes; a node has %2 NICs of %3 GB/s for %4 accelerators</source>
+        <translation>her adımın %1 %&apos;i düğümler arası trafiği bekliyor; bir düğümde %4 hızlandırıcı için %3 GB/sn&apos;lik %2 NIC var</translation>
     </message>
 </context>
 <context>
@@ -9061,6 +9201,13 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Place of the data</source>
         <translation>Verinin yeri</translation>
+    </message>
+</context>
+<context>
+    <name>Prometheus</name>
+    <message>
+        <source>The site&apos;s Prometheus gave no figures of the accelerators. Look at its address in the settings of the site.</source>
+        <translation>Kurumun Prometheus&apos;u hızlandırıcılar için hiçbir değer vermedi. Kurum ayarlarındaki adresine bakın.</translation>
     </message>
 </context>
 <context>
@@ -10380,10 +10527,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         </translation>
     </message>
     <message>
-        <source>The steps alone take %1. With checkpoints, lost work and restarts the run takes %2: a goodput of %3. Step times at the ends of their bounds give %4 to %5.</source>
-        <translation>Adımlar tek başına %1 sürer. Checkpoint&apos;ler, yitirilen iş ve yeniden başlatmalarla çalıştırma %2 sürer: goodput %3. Adım süreleri sınırlarının uçlarındayken süre %4 ile %5 arasıdır.</translation>
-    </message>
-    <message>
         <source>The best time between checkpoints, %1, is longer than the run: the one at its end is enough, and an earlier one costs %2 each.</source>
         <translation>Checkpoint&apos;ler arasındaki en iyi süre (%1) çalıştırmadan uzun: sondaki checkpoint yeter, daha erken her biri şuna mal olur: %2.</translation>
     </message>
@@ -10504,10 +10647,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>%1 GB/sn</translation>
     </message>
     <message>
-        <source>Owned becomes cheaper after %1 months at the plan&apos;s utilisation of %2 than: %3.</source>
-        <translation>Planın %2 kullanımında kendi kümeniz %1 ay sonra şundan ucuz olur: %3.</translation>
-    </message>
-    <message>
         <source>Whatever is chosen, it costs less than %1 of the time.</source>
         <translation>Ne seçilirse seçilsin, maliyeti sürenin %1 kadarından azdır.</translation>
     </message>
@@ -10558,10 +10697,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>%1 elendi: %2.</translation>
     </message>
     <message>
-        <source>buy by</source>
-        <translation>satın alma tarihi</translation>
-    </message>
-    <message>
         <source>nodes more</source>
         <translation>ek düğüm</translation>
     </message>
@@ -10586,18 +10721,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>%1 TB</translation>
     </message>
     <message>
-        <source>%1 (%2): %3</source>
-        <translation>%1 (%2): %3</translation>
-    </message>
-    <message>
-        <source>enough until %1</source>
-        <translation>%1 tarihine kadar yeterli</translation>
-    </message>
-    <message>
-        <source>lasts the whole time</source>
-        <translation>bütün süre boyunca yeterli</translation>
-    </message>
-    <message>
         <source>Made from the figures of this plan, the heaviest first; small ones are left out. Loss: expected wall time of one run.</source>
         <translation>Bu planın rakamlarından çıkarıldı, en ağırı başta; küçükleri dışarıda bırakıldı. Kayıp: bir çalıştırmanın beklenen duvar saati süresi.</translation>
     </message>
@@ -10605,15 +10728,67 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>Storage would write for %1 of the time. One checkpoint every %2 leaves it to others for nine tenths, and costs %3 of goodput.</source>
         <translation>Depolama zamanın %1 kadarında yazıyor olurdu. Her %2 sürede bir kontrol noktası, zamanın onda dokuzunu başkalarına bırakır ve goodput&apos;un %3 kadarına mal olur.</translation>
     </message>
-    <message numerus="yes">
-        <source>To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values.</source>
-        <translation>
-            <numerusform>%1 ile sunmak için eğitildiği türden %n hızlandırıcı gerekir: %2 ağırlık, anahtarlar ve değerler için %3 bırakır.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Serving by precision</source>
         <translation>Hassasiyete göre sunum</translation>
+    </message>
+    <message>
+        <source>%1 GWh</source>
+        <translation>%1 GWh</translation>
+    </message>
+    <message>
+        <source>than %1 after %2 months</source>
+        <translation>%1 seçeneğine göre %2 ay sonra</translation>
+    </message>
+    <message>
+        <source>than %1 from %2 on, about %3 such runs</source>
+        <translation>%1 seçeneğine göre %2 oranından, yani böyle yaklaşık %3 çalıştırmadan sonra</translation>
+    </message>
+    <message>
+        <source>An own cluster that works %1 of the time is cheaper %2.</source>
+        <translation>Zamanın %1 kadarında çalışan kendi kümeniz daha ucuzdur: %2.</translation>
+    </message>
+    <message>
+        <source>By the share of %1 months that it works, it is cheaper %2.</source>
+        <translation>%1 ay içinde çalıştığı sürenin payına göre daha ucuz olduğu yer: %2.</translation>
+    </message>
+    <message>
+        <source>%1 would be %2 cheaper a run, if somebody filled it: %3 such runs in %4 months.</source>
+        <translation>Biri doldursaydı %1, çalıştırma başına %2 daha ucuz olurdu: %4 ayda böyle %3 çalıştırma.</translation>
+    </message>
+    <message>
+        <source>The training network takes %1. The appendix has the whole bill of materials.</source>
+        <translation>Eğitim ağı şunları ister: %1. Malzeme listesinin tamamı ektedir.</translation>
+    </message>
+    <message>
+        <source>Bill of materials</source>
+        <translation>Malzeme listesi</translation>
+    </message>
+    <message>
+        <source>What an own cluster of this size would need; the plan rents.</source>
+        <translation>Bu büyüklükte kendi kümenizin gerektireceği; plan kiralıyor.</translation>
+    </message>
+    <message>
+        <source>needed by</source>
+        <translation>gerektiği tarih</translation>
+    </message>
+    <message>
+        <source>Enough for the whole time: %1.</source>
+        <translation>Tüm süre boyunca yeterli: %1.</translation>
+    </message>
+    <message>
+        <source>%1, enough until %2: %3</source>
+        <translation>%1, %2 tarihine kadar yeterli: %3</translation>
+    </message>
+    <message>
+        <source>The steps alone take %1. With checkpoints, lost work and restarts the run takes %2: a goodput of %3.</source>
+        <translation>Yalnız adımlar %1 sürer. Checkpoint&apos;ler, yitirilen iş ve yeniden başlatmalarla çalıştırma %2 sürer: goodput %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values. The command is in the appendix.</source>
+        <translation>
+            <numerusform>%1 olarak sunmak, eğitildiği türden %n hızlandırıcı ister: %2 ağırlık, anahtar ve değerlere %3 bırakır. Komut ektedir.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10963,6 +11138,17 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
 </context>
 <context>
+    <name>SavedFiles</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 yazılamadı: %2</translation>
+    </message>
+    <message>
+        <source>%1 is there already and is not an earlier state of the run&apos;s file: choose another folder.</source>
+        <translation>%1 zaten var ve çalıştırmanın dosyasının önceki bir hali değil: başka bir klasör seçin.</translation>
+    </message>
+</context>
+<context>
     <name>Scheduler</name>
     <message>
         <source>A job of this run has begun meanwhile.</source>
@@ -11231,6 +11417,10 @@ Sığmaya en yakın olanlar, kapasite %1:
     <message>
         <source>More jobs carry this run&apos;s name: %1. Those that wait were held; one that starts leaves at once. Cancel them if you like.</source>
         <translation>Bu çalıştırmanın adını taşıyan başka işler var: %1. Bekleyenler tutuldu (hold); başlayan olursa hemen çıkar. İsterseniz iptal edin.</translation>
+    </message>
+    <message>
+        <source>Slurm&apos;s controller has just been started, and its nodes have not reported to it yet</source>
+        <translation>Slurm&apos;ün denetleyicisi henüz başlatıldı; düğümleri ona daha bildirimde bulunmadı</translation>
     </message>
 </context>
 <context>
@@ -14299,6 +14489,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <comment>what a command is about, its keys</comment>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>“%1” adında bir şey yok.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::CompareController</name>
@@ -15262,6 +15456,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Storage</source>
         <translation>Depolama</translation>
     </message>
+    <message>
+        <source>Search for a better layout</source>
+        <translation>Daha iyi bir yerleşim ara</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ExplainView</name>
@@ -15974,6 +16172,34 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA graph&apos;ları</translation>
+    </message>
+    <message>
+        <source>What the host starts as a captured graph in place of kernel by kernel</source>
+        <translation>Ana işlemcinin kernel kernel yerine yakalanmış bir graph olarak başlattığı</translation>
+    </message>
+    <message>
+        <source>Auto: as the framework&apos;s recipes do</source>
+        <translation>Otomatik: framework&apos;ün tariflerindeki gibi</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Yok</translation>
+    </message>
+    <message>
+        <source>The choice of experts</source>
+        <translation>Uzman seçimi</translation>
+    </message>
+    <message>
+        <source>Attention and the choice of experts</source>
+        <translation>Attention ve uzman seçimi</translation>
+    </message>
+    <message>
+        <source>The whole step</source>
+        <translation>Adımın tamamı</translation>
+    </message>
 </context>
 <context>
     <name>slipway::GroupTableModel</name>
@@ -16328,6 +16554,10 @@ ve yeniden bağlanın.</translation>
         <translation>
             <numerusform>Düzenlemeniz ile tasarım %n yerde çelişiyor. Önce her biri için birini seçin.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge the design to that</source>
+        <translation>Tasarımı böyle Tasarımı &amp;böyle değiştiramp;değiştir</translation>
     </message>
 </context>
 <context>
@@ -18350,6 +18580,10 @@ ve yeniden bağlanın.</translation>
         <source>“%1” is nothing that goes there: what was there stays.</source>
         <translation>“%1” oraya yazılabilecek bir şey değil: oradaki değer olduğu gibi kalıyor.</translation>
     </message>
+    <message>
+        <source>There is no plan of this design yet: %1. Mend that on the Design page.</source>
+        <translation>Bu tasarımın henüz planı yok: %1. Bunu Tasarım sayfasında düzeltin.</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanCostPanel</name>
@@ -20123,10 +20357,6 @@ Sonra: %2</translation>
         <translation>adım %1</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>%1
 submitted %2</source>
         <translation>%1
@@ -20331,6 +20561,18 @@ izleme başlangıcı: %2</translation>
             <numerusform>Geçmişe %n çalıştırma eklendi; zaten orada olanlar olduğu gibi kaldı.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) were written to %1.</source>
+        <translation>
+            <numerusform>%n dosya %1 içine yazıldı.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were written to %1; of some of them a part is still on the cluster.</source>
+        <translation>
+            <numerusform>%n dosya %1 içine yazıldı; bazılarının bir parçası hâlâ kümede.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunsPage</name>
@@ -20453,6 +20695,14 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>&amp;Alerts (%1)</source>
         <translation>&amp;Uyarılar (%1)</translation>
+    </message>
+    <message>
+        <source>Save the &amp;files of the chosen run...</source>
+        <translation>Seçilen çalıştırmanın &amp;dosyalarını kaydet...</translation>
+    </message>
+    <message>
+        <source>A folder for the files of %1</source>
+        <translation>%1 dosyaları için bir klasör</translation>
     </message>
 </context>
 <context>
@@ -21824,10 +22074,6 @@ izleme başlangıcı: %2</translation>
         <translation>Yanıt kayboldu. İşin kabul edilip edilmediği araştırılıyor…</translation>
     </message>
     <message>
-        <source>No job of this run was found. It can be sent again: should the first one still appear, only one of them will train.</source>
-        <translation>Bu çalıştırmanın işi bulunamadı. Yeniden gönderilebilir: ilki yine de ortaya çıkarsa yalnızca biri eğitir.</translation>
-    </message>
-    <message>
         <source>Job %1 (known from: %2)</source>
         <translation>İş %1 (kaynak: %2)</translation>
     </message>
@@ -21874,6 +22120,10 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>It had not been handed over yet: going on.</source>
         <translation>Henüz zamanlayıcıya verilmemişti: sürdürülüyor.</translation>
+    </message>
+    <message>
+        <source>No job of this run was found. %1 It can be sent again: should the first one still appear, only one of them will train.</source>
+        <translation>Bu çalıştırmanın bir işi bulunamadı. %1 Yeniden gönderilebilir: ilki yine de ortaya çıkarsa yalnızca biri eğitir.</translation>
     </message>
 </context>
 <context>
@@ -22082,6 +22332,10 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>%1 has no point at %2: %3</source>
         <translation>%1, %2 için nokta vermiyor: %3</translation>
+    </message>
+    <message>
+        <source>The first points are on their way.</source>
+        <translation>İlk noktalar yolda.</translation>
     </message>
 </context>
 <context>
@@ -22872,6 +23126,30 @@ adım %1 - %2</translation>
         <source>follows from the precision</source>
         <translation>duyarlıktan çıkar</translation>
     </message>
+    <message>
+        <source>Expert dispatcher</source>
+        <translation>Uzman dağıtıcısı</translation>
+    </message>
+    <message>
+        <source>What sends tokens to their experts</source>
+        <translation>Token&apos;ları uzmanlarına ne gönderir</translation>
+    </message>
+    <message>
+        <source>Auto: as the framework&apos;s recipes do</source>
+        <translation>Otomatik: framework&apos;ün tariflerindeki gibi</translation>
+    </message>
+    <message>
+        <source>All-to-all: a copy to each expert</source>
+        <translation>All-to-all: her uzmana bir kopya</translation>
+    </message>
+    <message>
+        <source>DeepEP: once to each place</source>
+        <translation>DeepEP: her yere bir kez</translation>
+    </message>
+    <message>
+        <source>HybridEP: once to each place, on racks</source>
+        <translation>HybridEP: raflarda her yere bir kez</translation>
+    </message>
 </context>
 <context>
     <name>slipway::TrayNotifier</name>
@@ -22961,6 +23239,10 @@ adım %1 - %2</translation>
         <translation>
             <numerusform>%n düğüm kullan</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ask for what the cluster takes</source>
+        <translation>Kümenin kabul ettiğini iste</translation>
     </message>
 </context>
 </TS>

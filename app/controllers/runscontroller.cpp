@@ -78,13 +78,15 @@ void RunsController::connectPage()
 {
     connect(&m_page, &RunsPage::runSelected, this, &RunsController::select);
     connect(&m_page, &RunsPage::cancelRequested, this, &RunsController::cancel);
+    connect(&m_page, &RunsPage::requeueRequested, this, [this](const QString &token) { command(token, &RunMonitor::requeue); });
+    connect(&m_page, &RunsPage::saveNowRequested, this, [this](const QString &token) { command(token, &RunMonitor::askToSave); });
+    connect(&m_page, &RunsPage::cancelDuplicatesRequested, this, [this](const QString &token) { command(token, &RunMonitor::cancelDuplicates); });
     connect(&m_page, &RunsPage::removeRequested, this, &RunsController::remove);
     connect(&m_page, &RunsPage::logSelected, this, [this](const QString &, const QString &path) { showLog(path); });
     connect(&m_page, &RunsPage::reconcileRequested, this, &RunsController::reconcileRequested);
     connect(&m_page, &RunsPage::sendAgainRequested, this, &RunsController::sendAgainRequested);
     connect(&m_page, &RunsPage::goOnRequested, this, &RunsController::goOnRequested);
     connect(&m_page, &RunsPage::releaseRequested, this, &RunsController::releaseRequested);
-    connect(&m_page, &RunsPage::cancelDuplicatesRequested, this, &RunsController::cancelDuplicates);
     connect(&m_page, &RunsPage::comparisonEdited, this, &RunsController::compare);
     connect(&m_page, &RunsPage::openDesignRequested, this, [this](const QString &token) {
         if (const Result<Run> run = m_store.run(token))
@@ -488,14 +490,15 @@ void RunsController::cancel(const QString &token)
         following->cancel(run->token);
 }
 
-void RunsController::cancelDuplicates(const QString &token)
+/// Of a run that is followed, by who follows it.
+void RunsController::command(const QString &token, void (RunMonitor::*act)(const QString &))
 {
     const Result<Run> run = m_store.run(token);
     if (!run)
         return;
     follow(*run);
     if (RunMonitor *following = monitor(run->cluster, run->scheduler))
-        following->cancelDuplicates(token);
+        (following->*act)(token);
 }
 
 void RunsController::remove(const QString &token)

@@ -100,7 +100,7 @@ private:
     void backUp(const QString &path);
     void restore(const QString &path);
     void cancel(const QString &token);
-    void cancelDuplicates(const QString &token);
+    void command(const QString &token, void (RunMonitor::*act)(const QString &));
     void remove(const QString &token);
     void updateStatus();
 

@@ -79,6 +79,7 @@ public:
     void endWatching(Run run);
     static void adopt(const QString &jobId, Run &run);
     void repeatCancel(const Run &run);
+    void command(const QString &token, QFuture<Result<Done>> (Scheduler::*act)(const StagedRun &, const QString &), const QString &sentence);
     void dropRemoved();
     void setContact(bool isIn);
     void say(const QString &token, const Error &error);
@@ -202,6 +203,25 @@ void RunMonitor::cancelDuplicates(const QString &token)
                 Q_EMIT runChanged(*now);
         });
     }
+}
+
+void RunMonitor::requeue(const QString &token) { d->command(token, &Scheduler::requeue, tr("It was put back into the queue.")); }
+
+void RunMonitor::askToSave(const QString &token) { d->command(token, &Scheduler::askToSave, tr("Its program was asked to save and to start again.")); }
+
+void RunMonitor::Private::command(const QString &token, QFuture<Result<Done>> (Scheduler::*act)(const StagedRun &, const QString &), const QString &sentence)
+{
+    const Result<Run> run = store.run(token);
+    if (!run || run->jobId.isEmpty())
+        return;
+    ask((scheduler.*act)(stagedRun(*run), run->jobId), [this, token, sentence](const Result<Done> &asked) {
+        const Result<Run> now = store.run(token);
+        if (!asked || !now)
+            return say(token, asked ? now.error() : asked.error());
+        if (store.update(*now, sentence))
+            Q_EMIT q.runChanged(*now);
+        schedule();
+    });
 }
 
 /// Both looks at once: something has begun or come back.

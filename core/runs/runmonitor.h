@@ -36,6 +36,9 @@ public:
 
     /// Asks for the end and repeats it until a final state is seen; the run is Cancelling meanwhile.
     void cancel(const QString &token);
+    /// Once, and written into the history; see Scheduler. What becomes of it is seen like anything else.
+    void requeue(const QString &token);
+    void askToSave(const QString &token);
     /// Ends the further jobs of a run that were held; the list empties as their ends are asked for and taken.
     void cancelDuplicates(const QString &token);
 

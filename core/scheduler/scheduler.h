@@ -72,6 +72,13 @@ public:
 
     /// Asks for the end of a job. Done means the request was taken; the end is seen by status().
     virtual QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) = 0;
+
+    /// Ends a job and puts it back into the queue, under its own id. Fails with Conflict where the batch system has nothing like it.
+    virtual QFuture<Result<Done>> requeue(const StagedRun &run, const QString &jobId);
+
+    /// Gives a job the warning that comes before its time limit: its program saves and leaves, and what the job file does then follows. Done means
+    /// that the warning was sent. Fails as requeue() does.
+    virtual QFuture<Result<Done>> askToSave(const StagedRun &run, const QString &jobId);
 };
 
 /// Which Kubernetes kubectl is to talk to.

@@ -453,4 +453,35 @@ QFuture<Result<Done>> SlurmScheduler::cancel(const StagedRun &run, const QString
     });
 }
 
+namespace {
+
+/// `command` for a job that has this name still, and that of no other; what Slurm refuses is said in its own words.
+QByteArray commandForNamed(const StagedRun &run, const QString &jobId, const QByteArray &command)
+{
+    return slurmPathCommands() + "name=" + shellQuote(run.jobName).toUtf8() + "\nid=" + shellQuote(jobId).toUtf8()
+        + "\nnamed=$(squeue --noheader --jobs=\"$id\" --format=%j) || exit 1\nif ! printf '%s\\n' \"$named\" | grep -qxF -- \"$name\"; then echo 'Invalid job id' >&2; exit 1; fi\n" + command;
+}
+
+Result<Done> toldOutcome(const Result<CommandResult> &reply)
+{
+    if (!reply)
+        return reply.error();
+    if (reply->exitCode != 0)
+        return Error{.kind = Error::Kind::RemoteCommand, .message = Slurm::tr("Slurm refused: %1").arg(slurmMessage(reply->errorOutput)), .detail = QString::fromUtf8(reply->errorOutput)};
+    return Done{};
+}
+
+} // namespace
+
+QFuture<Result<Done>> SlurmScheduler::requeue(const StagedRun &run, const QString &jobId)
+{
+    return m_session.run(farCommand(commandForNamed(run, jobId, "scontrol requeue \"$id\"\n"))).then(toldOutcome);
+}
+
+QFuture<Result<Done>> SlurmScheduler::askToSave(const StagedRun &run, const QString &jobId)
+{
+    // To the job's own script alone: it asks the programs, see its ask_to_save.
+    return m_session.run(farCommand(commandForNamed(run, jobId, "scancel --batch --signal=USR2 --name=\"$name\" \"$id\"\n"))).then(toldOutcome);
+}
+
 } // namespace slipway

@@ -20,6 +20,8 @@ public:
     QFuture<Result<Done>> bar(const StagedRun &run) override;
     QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &runs, const QStringList &jobIds) override;
     QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) override;
+    QFuture<Result<Done>> requeue(const StagedRun &run, const QString &jobId) override;
+    QFuture<Result<Done>> askToSave(const StagedRun &run, const QString &jobId) override;
 
 private:
     ClusterSession &m_session;

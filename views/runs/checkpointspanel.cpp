@@ -170,7 +170,7 @@ void CheckpointsPanel::buildTable()
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    const int widths[] = {84, 200, 90, 64, 140, 90, 160};
+    const int widths[] = {76, 150, 84, 56, 132, 90, 170};
     for (int column = 0; column < CheckpointModel::ColumnCount; ++column)
         m_table->setColumnWidth(column, widths[column]);
     addCopyAction(m_table);

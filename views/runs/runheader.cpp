@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/runheader.h"
 
+#include "core/runs/jobactions.h"
 #include "core/runs/preflightrecord.h"
 #include "views/charts/axisticks.h"
 #include "views/runs/runwords.h"
@@ -10,6 +11,7 @@
 #include "views/widgets/plaintooltip.h"
 #include "views/widgets/clustertitle.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QEvent>
 #include <QGridLayout>
@@ -17,7 +19,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace slipway {
@@ -114,9 +118,40 @@ QWidget *RunHeader::buildActions()
     row->setSpacing(spacing::tight);
     for (QPushButton *button : {m_goOn, m_release, m_reconcile, m_sendAgain, m_duplicates, m_cancel, m_submitAgain, m_openDesign, m_copyFolder, m_remove})
         row->addWidget(button);
+    buildMore();
+    row->addWidget(m_more);
     for (QPushButton *button : {m_goOn, m_release, m_reconcile, m_sendAgain, m_duplicates, m_submitAgain, m_remove}) // of some runs: they ask for no room before there is one
         button->hide();
     return actions;
+}
+
+/// What is done to a job now and then: it has no room beside the buttons.
+void RunHeader::buildMore()
+{
+    m_more = new QToolButton(this);
+    m_more->setObjectName(u"moreRunActions"_s);
+    m_more->setIcon(themedIcon(u"more"_s));
+    m_more->setAutoRaise(true);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setToolTip(tr("Save now, put back into the queue"));
+    m_more->setAccessibleName(tr("More for the job"));
+    auto *menu = new QMenu(m_more);
+    menu->setToolTipsVisible(true); // why one of them cannot be done
+    m_saveNow = menu->addAction(themedIcon(u"save"_s), tr("Save a c&heckpoint now..."));
+    m_saveNow->setObjectName(u"saveNow"_s);
+    m_requeue = menu->addAction(themedIcon(u"refresh"_s), tr("&Put back into the queue..."));
+    m_requeue->setObjectName(u"requeueRun"_s);
+    m_more->setMenu(menu);
+}
+
+void RunHeader::showMore()
+{
+    const QString notSave = whyNotSave(m_run), notRequeue = whyNotRequeue(m_run);
+    m_more->setVisible(!isOver(m_run.state));
+    m_saveNow->setEnabled(notSave.isEmpty());
+    m_saveNow->setToolTip(plainToolTip(notSave.isEmpty() ? tr("The program saves and leaves; the job starts it again from there") : notSave));
+    m_requeue->setEnabled(notRequeue.isEmpty());
+    m_requeue->setToolTip(plainToolTip(notRequeue.isEmpty() ? tr("The job ends, and starts again later from its last checkpoint") : notRequeue));
 }
 
 QWidget *RunHeader::buildFacts()
@@ -164,6 +199,18 @@ void RunHeader::connectSignals()
             {u"cancelRunQuestion"_s, tr("Cancel %1?").arg(m_run.name),
                 m_run.jobId.isEmpty() ? tr("Should a job of it exist on %1 after all, it is ended.").arg(where) : tr("The job is ended on %1; what it has written stays.").arg(where), tr("Cancel the &run")},
             [this, token = m_run.token] { Q_EMIT cancelRequested(token); });
+    });
+    connect(m_saveNow, &QAction::triggered, this, [this] {
+        askFirst(this,
+            {u"saveNowQuestion"_s, tr("Save a checkpoint of %1 now?").arg(m_run.name),
+                tr("Its program saves and leaves, and the job starts it again from there: that takes one of its restarts, and the time of a start."), tr("&Save")},
+            [this, token = m_run.token] { Q_EMIT saveNowRequested(token); });
+    });
+    connect(m_requeue, &QAction::triggered, this, [this] {
+        askFirst(this,
+            {u"requeueQuestion"_s, tr("Put %1 back into the queue?").arg(m_run.name),
+                tr("Job %1 ends now and waits for nodes again. It goes on from its last checkpoint: the steps since then are done once more.").arg(m_run.jobId), tr("&Put back")},
+            [this, token = m_run.token] { Q_EMIT requeueRequested(token); });
     });
     connect(m_remove, &QPushButton::clicked, this, [this] {
         askFirst(this,
@@ -226,6 +273,7 @@ void RunHeader::showActions()
     m_openDesign->setVisible(!m_run.isAttached());
     m_openDesign->setEnabled(!m_run.design.isEmpty());
     m_copyFolder->setEnabled(!m_run.folder.isEmpty());
+    showMore();
     m_remove->setVisible(isOver(m_run.state) || m_run.state == RunState::Draft || m_run.state == RunState::Checked);
 }
 

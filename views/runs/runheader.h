@@ -6,8 +6,10 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace slipway {
 
@@ -29,6 +31,8 @@ public:
 
 Q_SIGNALS:
     void cancelRequested(const QString &token);
+    void requeueRequested(const QString &token);
+    void saveNowRequested(const QString &token);
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);
     void goOnRequested(const QString &token);
@@ -48,6 +52,8 @@ private:
     QWidget *buildActions();
     QWidget *buildFacts();
     QPushButton *addAction(const QString &icon, const QString &text, const QString &name);
+    void buildMore();
+    void showMore();
     void connectSignals();
     void showState();
     void showActions();
@@ -65,6 +71,8 @@ private:
     ElidedLabel *m_name, *m_reason;
     ElidedLabel *m_facts[FactCount];
     QPushButton *m_cancel, *m_reconcile, *m_sendAgain, *m_goOn, *m_release, *m_duplicates, *m_submitAgain, *m_openDesign, *m_copyFolder, *m_remove;
+    QToolButton *m_more;
+    QAction *m_saveNow, *m_requeue;
 };
 
 } // namespace slipway

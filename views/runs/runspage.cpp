@@ -325,6 +325,8 @@ void RunsPage::compareSent()
 void RunsPage::connectHeader()
 {
     connect(m_header, &RunHeader::cancelRequested, this, &RunsPage::cancelRequested);
+    connect(m_header, &RunHeader::requeueRequested, this, &RunsPage::requeueRequested);
+    connect(m_header, &RunHeader::saveNowRequested, this, &RunsPage::saveNowRequested);
     connect(m_header, &RunHeader::reconcileRequested, this, &RunsPage::reconcileRequested);
     connect(m_header, &RunHeader::sendAgainRequested, this, &RunsPage::sendAgainRequested);
     connect(m_header, &RunHeader::goOnRequested, this, &RunsPage::goOnRequested);

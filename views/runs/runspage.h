@@ -105,6 +105,8 @@ Q_SIGNALS:
     void runSelected(const QString &token);
     void logSelected(const QString &token, const QString &path);
     void cancelRequested(const QString &token);
+    void requeueRequested(const QString &token);
+    void saveNowRequested(const QString &token);
     void removeRequested(const QString &token);
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);

@@ -74,6 +74,9 @@ private Q_SLOTS:
     void checks_data();
     void checks();
     void cancelNamesTheJob();
+    void requeueIsOfThisJobAlone();
+    void theWarningGoesToTheScript();
+    void othersOfferNeither();
     void hostileNamesReachNoShell_data();
     void hostileNamesReachNoShell();
 
@@ -577,6 +580,44 @@ void TstSlurmScheduler::checks()
     const SubmitOutcome outcome = wait(m_slurm->check(stage()));
     QTEST(outcome.state, "state");
     QCOMPARE(outcome.state == SubmitOutcome::State::Accepted ? outcome.evidence : outcome.message, said);
+}
+
+void TstSlurmScheduler::requeueIsOfThisJobAlone()
+{
+    const auto ask = [this] {
+        auto future = m_slurm->requeue(stage(), u"4217"_s);
+        [&future] { QTRY_VERIFY(future.isFinished()); }();
+        return future.result();
+    };
+    tool("squeue", "echo another-job\n"); // the id was given anew
+    QVERIFY(!ask().hasValue());
+    QVERIFY(!QFile::exists(m_temp->filePath(u"scontrol"_s)));
+    tool("squeue", "echo demo-0123456789ab\n");
+    QVERIFY(ask().hasValue());
+    QCOMPARE(read(m_temp->filePath(u"scontrol"_s)), "requeue 4217\n"_ba);
+    // As Slurm 23.11 says it of a job that was sent with --no-requeue.
+    tool("scontrol", "echo 'Requested operation is presently disabled for job 4217' >&2; exit 1\n");
+    const Result<Done> refused = ask();
+    QVERIFY(!refused.hasValue());
+    QVERIFY2(refused.error().message.contains(u"presently disabled"_s), qPrintable(refused.error().message));
+}
+
+void TstSlurmScheduler::theWarningGoesToTheScript()
+{
+    tool("squeue", "echo demo-0123456789ab\n");
+    auto future = m_slurm->askToSave(stage(), u"4217"_s);
+    QTRY_VERIFY(future.isFinished());
+    QVERIFY(future.result().hasValue());
+    QCOMPARE(read(m_temp->filePath(u"scancel"_s)), "--batch --signal=USR2 --name=demo-0123456789ab 4217\n"_ba);
+}
+
+void TstSlurmScheduler::othersOfferNeither()
+{
+    for (const SchedulerKind kind : {SchedulerKind::Host, SchedulerKind::Kubernetes}) {
+        const auto scheduler = makeScheduler(kind, *m_session);
+        QCOMPARE(scheduler->requeue(stage(), u"1"_s).result().error().kind, Error::Kind::Conflict);
+        QCOMPARE(scheduler->askToSave(stage(), u"1"_s).result().error().kind, Error::Kind::Conflict);
+    }
 }
 
 void TstSlurmScheduler::cancelNamesTheJob()

@@ -102,6 +102,30 @@ private Q_SLOTS:
         QCOMPARE(wished.count(), 1);
     }
 
+    void theJobsActionsAskFirst()
+    {
+        auto page = makePage();
+        Run run = history().first();
+        run.scheduler = SchedulerKind::Slurm;
+        run.jobText = "#SBATCH --requeue\n    make_stop_file 0\ntrap ask_to_save USR2\n[ \"$SLIPWAY_RESTART\" -lt 3 ]\n";
+        page->updateRun(run);
+        page->showRun(run.token);
+        QSignalSpy requeued(page.get(), &RunsPage::requeueRequested), saved(page.get(), &RunsPage::saveNowRequested);
+        child<QAction>(*page, u"requeueRun"_s)->trigger();
+        QCOMPARE(requeued.count(), 0);
+        child<QMessageBox>(*page, u"requeueQuestion"_s)->findChild<QPushButton *>(u"confirm"_s)->click();
+        QCOMPARE(requeued.value(0), QVariantList{run.token});
+        child<QAction>(*page, u"saveNow"_s)->trigger();
+        child<QMessageBox>(*page, u"saveNowQuestion"_s)->findChild<QPushButton *>(u"confirm"_s)->click();
+        QCOMPARE(saved.value(0), QVariantList{run.token});
+        run.jobText.clear();
+        page->updateRun(run);
+        QVERIFY(!child<QAction>(*page, u"requeueRun"_s)->isEnabled());
+        QVERIFY(child<QAction>(*page, u"requeueRun"_s)->toolTip().contains(u"max_restarts"_s));
+        page->showRun(u"d444"_s); // it has ended
+        QVERIFY(!child<QToolButton>(*page, u"moreRunActions"_s)->isVisible());
+    }
+
     void allTabsAreInSight()
     {
         auto page = makePage();

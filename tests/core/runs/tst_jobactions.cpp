@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/jobactions.h"
+
+#include <QTest>
+
+using namespace slipway;
+using namespace Qt::StringLiterals;
+
+class TstJobActions : public QObject
+{
+    Q_OBJECT
+
+private:
+    /// As the job file's templates write it.
+    static Run running(const QByteArray &requeue, const QByteArray &stopFile, const QByteArray &restarts)
+    {
+        Run run{.token = u"a1"_s, .name = u"steady"_s, .cluster = u"hero"_s};
+        run.scheduler = SchedulerKind::Slurm;
+        run.state = RunState::Running;
+        run.jobId = u"4217"_s;
+        run.design = "name: steady\nmodel: llama-3.1-8b\n";
+        run.jobText = "#!/bin/bash\n#SBATCH " + requeue + "\nask_to_save() {\n    make_stop_file " + stopFile + "\n}\ntrap ask_to_save USR2\n"
+            "if [ \"$SAVE\" = 1 ] && [ \"$SLIPWAY_RESTART\" -lt " + restarts + " ]; then\n";
+        return run;
+    }
+
+private Q_SLOTS:
+    void aRunThatStartsAgainOffersBoth()
+    {
+        const Run run = running("--requeue", "0", "3");
+        QCOMPARE(whyNotRequeue(run), QString());
+        QCOMPARE(whyNotSave(run), QString());
+    }
+
+    void otherwiseTheReasonIsSaid_data()
+    {
+        QTest::addColumn<Run>("run");
+        QTest::addColumn<QString>("requeue");
+        QTest::addColumn<QString>("save");
+        Run run = running("--no-requeue", "0", "0");
+        QTest::addRow("sent without requeue") << run << u"--no-requeue"_s << u"no start left"_s;
+        run = running("--requeue", "0", "3");
+        run.restarts = 3;
+        QTest::addRow("all starts used") << run << u""_s << u"no start left"_s;
+        run = running("--requeue", "60", "3");
+        QTest::addRow("a framework that does not save when asked") << run << u""_s << u"its own interval"_s;
+        run.design = "name: steady\nmodel: llama-3.1-8b\nlaunch: {command: train.py}\n";
+        QTest::addRow("a program of one's own may") << run << u""_s << u""_s;
+        run = running("--no-requeue\n#SBATCH --array=1-4%1", "0", "0");
+        QTest::addRow("a chain goes on by itself") << run << u"chain"_s << u""_s;
+        run = running("--requeue", "0", "3");
+        run.state = RunState::Queued;
+        QTest::addRow("queued") << run << u"does not run"_s << u"does not run"_s;
+        run.state = RunState::Running;
+        run.scheduler = SchedulerKind::Kubernetes;
+        QTest::addRow("Kubernetes") << run << u"Only Slurm"_s << u"Only Slurm"_s;
+    }
+
+    void otherwiseTheReasonIsSaid()
+    {
+        QFETCH(Run, run);
+        QFETCH(QString, requeue);
+        QFETCH(QString, save);
+        for (const auto &[said, expected] : {std::pair(whyNotRequeue(run), requeue), std::pair(whyNotSave(run), save)})
+            QVERIFY2(expected.isEmpty() ? said.isEmpty() : said.contains(expected), qPrintable(said));
+    }
+};
+
+QTEST_GUILESS_MAIN(TstJobActions)
+#include "tst_jobactions.moc"

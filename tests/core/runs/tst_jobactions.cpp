@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/jobactions.h"
 
+#include "tests/support/folders.h"
+
+#include <QFile>
 #include <QTest>
 
 using namespace slipway;
@@ -30,6 +33,19 @@ private Q_SLOTS:
         const Run run = running("--requeue", "0", "3");
         QCOMPARE(whyNotRequeue(run), QString());
         QCOMPARE(whyNotSave(run), QString());
+    }
+
+    /// The words that are looked for are those that the templates write.
+    void aWrittenJobFileIsUnderstood()
+    {
+        QFile file(sourceFolder() + u"/tests/core/jobs/golden/megatron-8b-slurm/expected"_s);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        Run run = running({}, {}, {});
+        run.jobText = file.readAll();
+        QCOMPARE(whyNotRequeue(run), QString());
+        QCOMPARE(whyNotSave(run), QString());
+        run.restarts = 100;
+        QVERIFY(whyNotSave(run).contains(u"no start left"_s));
     }
 
     void otherwiseTheReasonIsSaid_data()

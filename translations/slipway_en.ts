@@ -436,6 +436,30 @@
     </message>
 </context>
 <context>
+    <name>slipway::CheckpointsPanel</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln checkpoint(s), %1, in %2. The plan keeps the last %3.</source>
+        <translation>
+            <numerusform>%Ln checkpoint, %1, in %2. The plan keeps the last %3.</numerusform>
+            <numerusform>%Ln checkpoints, %1, in %2. The plan keeps the last %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln checkpoint(s) for good?</source>
+        <translation>
+            <numerusform>Remove %Ln checkpoint for good?</numerusform>
+            <numerusform>Remove %Ln checkpoints for good?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::CompareController</name>
     <message numerus="yes">
         <source>Compare the %n open designs</source>

@@ -1110,6 +1110,22 @@
         <source>The framework&apos;s own pointer still names step %1.</source>
         <translation>Çatının kendi işaretçisi hâlâ %1. adımı gösteriyor.</translation>
     </message>
+    <message>
+        <source>The run has no folder on a cluster yet.</source>
+        <translation>Çalıştırmanın henüz bir kümede klasörü yok.</translation>
+    </message>
+    <message>
+        <source>The folder of the checkpoints, %1, is not there.</source>
+        <translation>Checkpoint klasörü %1 yok.</translation>
+    </message>
+    <message>
+        <source>The run is under way: cancel it first.</source>
+        <translation>Çalıştırma sürüyor: önce iptal edin.</translation>
+    </message>
+    <message>
+        <source>That checkpoint is not complete: %1</source>
+        <translation>Bu checkpoint tam değil: %1</translation>
+    </message>
 </context>
 <context>
     <name>Choices</name>
@@ -2270,14 +2286,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>PDF bir dosyaya yazılır: --out ile belirtin</translation>
     </message>
     <message>
-        <source>The run has no folder on a cluster yet.</source>
-        <translation>Çalıştırmanın henüz bir kümede klasörü yok.</translation>
-    </message>
-    <message>
-        <source>The folder of the checkpoints, %1, is not there.</source>
-        <translation>Checkpoint klasörü %1 yok.</translation>
-    </message>
-    <message>
         <source>done: %1</source>
         <translation>yapıldı: %1</translation>
     </message>
@@ -2302,16 +2310,8 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>--yes ile %1 içinden kalıcı olarak silinecekler:</translation>
     </message>
     <message>
-        <source>The run is under way: cancel it first.</source>
-        <translation>Çalıştırma sürüyor: önce iptal edin.</translation>
-    </message>
-    <message>
         <source>Name the step of one of its checkpoints: see slipway runs checkpoints</source>
         <translation>Checkpoint&apos;lerinden birinin adımını belirtin: bkz. slipway runs checkpoints</translation>
-    </message>
-    <message>
-        <source>That checkpoint is not complete: %1</source>
-        <translation>Bu checkpoint tam değil: %1</translation>
     </message>
     <message>
         <source>With --yes these are renamed to NAME.set-aside, and the next start goes on from step %1:</source>
@@ -5625,6 +5625,37 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>ft_launcher meets by c10d alone, and pods meet by fixed ranks: leave launch.launcher out; launch.max_restarts starts pods again.</source>
         <translation>ft_launcher yalnızca c10d ile buluşur, pod&apos;lar ise sabit rank&apos;larla buluşur: launch.launcher&apos;ı vermeyin; launch.max_restarts pod&apos;ları yeniden başlatır.</translation>
+    </message>
+</context>
+<context>
+    <name>JobActions</name>
+    <message>
+        <source>Only Slurm offers this. Cancel the run, and submit it again.</source>
+        <translation>Bunu yalnızca Slurm sunar. Çalıştırmayı iptal edip yeniden gönderin.</translation>
+    </message>
+    <message>
+        <source>The job was not sent by Slipway: what it does then is not known.</source>
+        <translation>İşi Slipway göndermedi: o zaman ne yapacağı bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>The job does not run now.</source>
+        <translation>İş şu anda çalışmıyor.</translation>
+    </message>
+    <message>
+        <source>The job is a chain: its next link goes on by itself.</source>
+        <translation>İş bir zincir: sonraki halkası kendiliğinden sürer.</translation>
+    </message>
+    <message>
+        <source>The job was sent with --no-requeue: launch.max_restarts of its design is 0.</source>
+        <translation>İş --no-requeue ile gönderildi: tasarımında launch.max_restarts 0.</translation>
+    </message>
+    <message>
+        <source>The program does not save when it is asked to, but at its own interval (checkpoint.interval).</source>
+        <translation>Program istenince değil, kendi aralığında kaydeder (checkpoint.interval).</translation>
+    </message>
+    <message>
+        <source>It would save and end: the job has no start left (launch.max_restarts).</source>
+        <translation>Kaydeder ve biterdi: işin başlatma hakkı kalmadı (launch.max_restarts).</translation>
     </message>
 </context>
 <context>
@@ -11166,6 +11197,10 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>it said nothing</source>
         <translation>bir şey yazmadı</translation>
     </message>
+    <message>
+        <source>Only Slurm offers this. Cancel the run, and submit it again.</source>
+        <translation>Bunu yalnızca Slurm sunar. Çalıştırmayı iptal edip yeniden gönderin.</translation>
+    </message>
 </context>
 <context>
     <name>SearchCommand</name>
@@ -11421,6 +11456,10 @@ Sığmaya en yakın olanlar, kapasite %1:
     <message>
         <source>Slurm&apos;s controller has just been started, and its nodes have not reported to it yet</source>
         <translation>Slurm&apos;ün denetleyicisi henüz başlatıldı; düğümleri ona daha bildirimde bulunmadı</translation>
+    </message>
+    <message>
+        <source>Slurm refused: %1</source>
+        <translation>Slurm reddetti: %1</translation>
     </message>
 </context>
 <context>
@@ -13838,6 +13877,165 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>D&amp;ifference to the prediction</source>
         <translation>Öngö&amp;rüyle farkı</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CheckpointController</name>
+    <message>
+        <source>Looking on %1...</source>
+        <translation>%1 üzerinde bakılıyor...</translation>
+    </message>
+    <message>
+        <source>Removing...</source>
+        <translation>Kaldırılıyor...</translation>
+    </message>
+    <message>
+        <source>Setting newer ones aside...</source>
+        <translation>Daha yeniler kenara alınıyor...</translation>
+    </message>
+    <message>
+        <source>The cluster would not touch %1.</source>
+        <translation>Küme şuna dokunmadı: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CheckpointModel</name>
+    <message>
+        <source>complete</source>
+        <translation>tam</translation>
+    </message>
+    <message>
+        <source>not complete: %1</source>
+        <translation>tam değil: %1</translation>
+    </message>
+    <message>
+        <source>not known: %1</source>
+        <translation>bilinmiyor: %1</translation>
+    </message>
+    <message>
+        <source>goes</source>
+        <translation>gider</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>kalır</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Adım</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Durum</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Boyut</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dosya</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Yazıldı</translation>
+    </message>
+    <message>
+        <source>By the plan</source>
+        <translation>Plana göre</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Yol</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::CheckpointsPanel</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 ve %Ln tane daha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Yeniden bak</translation>
+    </message>
+    <message>
+        <source>Go on from this one...</source>
+        <translation>Buradan sürdür...</translation>
+    </message>
+    <message>
+        <source>Remove what goes...</source>
+        <translation>Gidecekleri kaldır...</translation>
+    </message>
+    <message>
+        <source>Checkpoints of the run</source>
+        <translation>Çalıştırmanın checkpoint&apos;leri</translation>
+    </message>
+    <message>
+        <source>There is no checkpoint in %1 yet.</source>
+        <translation>%1 içinde henüz checkpoint yok.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln checkpoint(s), %1, in %2. The plan keeps the last %3.</source>
+        <translation>
+            <numerusform>%2 içinde %Ln checkpoint, %1. Plan son %3 tanesini tutar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan keeps all of them</source>
+        <translation>Plan hepsini tutuyor</translation>
+    </message>
+    <message>
+        <source>Remove those that the plan does not keep, after asking</source>
+        <translation>Planın tutmadıklarını sorduktan sonra kaldır</translation>
+    </message>
+    <message>
+        <source>Set newer ones aside, and open the design for a new run that starts here</source>
+        <translation>Daha yenileri kenara al ve buradan başlayan yeni bir çalıştırma için tasarımı aç</translation>
+    </message>
+    <message>
+        <source>Choose a checkpoint that is complete</source>
+        <translation>Tam olan bir checkpoint seçin</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln checkpoint(s) for good?</source>
+        <translation>
+            <numerusform>%Ln checkpoint kalıcı olarak kaldırılsın mı?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steps %1: %2 in %3 on %4. The newest complete one stays, and so does all that is newer.</source>
+        <translation>Adımlar %1: %4 üzerinde %3 içinde %2. En yeni tam olan ve daha yeni her şey kalır.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Kaldır</translation>
+    </message>
+    <message>
+        <source>It is the newest.</source>
+        <translation>En yenisi bu.</translation>
+    </message>
+    <message>
+        <source>Newer ones (steps %1) are renamed to NAME.set-aside; nothing is removed.</source>
+        <translation>Daha yeniler (adımlar %1) AD.set-aside olarak yeniden adlandırılır; hiçbir şey kaldırılmaz.</translation>
+    </message>
+    <message>
+        <source>Go on from step %1?</source>
+        <translation>%1. adımdan sürdürülsün mü?</translation>
+    </message>
+    <message>
+        <source>%1 The design is opened with this folder of checkpoints, to be sent as a new run.</source>
+        <translation>%1 Tasarım, yeni bir çalıştırma olarak gönderilmek üzere bu checkpoint klasörüyle açılır.</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Sürdür</translation>
     </message>
 </context>
 <context>
@@ -20349,6 +20547,54 @@ Sonra: %2</translation>
         <source>Stop wat&amp;ching</source>
         <translation>İzlemeyi &amp;bırak</translation>
     </message>
+    <message>
+        <source>Save now, put back into the queue</source>
+        <translation>Şimdi kaydet, kuyruğa geri koy</translation>
+    </message>
+    <message>
+        <source>More for the job</source>
+        <translation>İş için başka işlemler</translation>
+    </message>
+    <message>
+        <source>Save a c&amp;heckpoint now...</source>
+        <translation>Şimdi bir &amp;checkpoint kaydet...</translation>
+    </message>
+    <message>
+        <source>&amp;Put back into the queue...</source>
+        <translation>Kuyruğa &amp;geri koy...</translation>
+    </message>
+    <message>
+        <source>The program saves and leaves; the job starts it again from there</source>
+        <translation>Program kaydedip çıkar; iş onu oradan yeniden başlatır</translation>
+    </message>
+    <message>
+        <source>The job ends, and starts again later from its last checkpoint</source>
+        <translation>İş biter ve sonra son checkpoint&apos;inden yeniden başlar</translation>
+    </message>
+    <message>
+        <source>Save a checkpoint of %1 now?</source>
+        <translation>%1 için şimdi checkpoint kaydedilsin mi?</translation>
+    </message>
+    <message>
+        <source>Its program saves and leaves, and the job starts it again from there: that takes one of its restarts, and the time of a start.</source>
+        <translation>Programı kaydedip çıkar, iş onu oradan yeniden başlatır: bu, yeniden başlatmalarından birini ve bir başlangıç süresini alır.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Kaydet</translation>
+    </message>
+    <message>
+        <source>Put %1 back into the queue?</source>
+        <translation>%1 kuyruğa geri konsun mu?</translation>
+    </message>
+    <message>
+        <source>Job %1 ends now and waits for nodes again. It goes on from its last checkpoint: the steps since then are done once more.</source>
+        <translation>%1 işi şimdi biter ve yeniden düğüm bekler. Son checkpoint&apos;inden sürer: o andan sonraki adımlar bir kez daha yapılır.</translation>
+    </message>
+    <message>
+        <source>&amp;Put back</source>
+        <translation>&amp;Geri koy</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunListModel</name>
@@ -20449,6 +20695,14 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>The scheduler does not know job %1 any more: how it ended is not known.</source>
         <translation>Zamanlayıcı %1 işini artık tanımıyor: nasıl bittiği bilinmiyor.</translation>
+    </message>
+    <message>
+        <source>It was put back into the queue.</source>
+        <translation>Kuyruğa geri konuldu.</translation>
+    </message>
+    <message>
+        <source>Its program was asked to save and to start again.</source>
+        <translation>Programından kaydedip yeniden başlaması istendi.</translation>
     </message>
 </context>
 <context>
@@ -20606,7 +20860,7 @@ izleme başlangıcı: %2</translation>
     </message>
     <message>
         <source>Cur&amp;ves</source>
-        <translation>&amp;Eğriler</translation>
+        <translation>Eğr&amp;iler</translation>
     </message>
     <message>
         <source>&amp;Nodes</source>
@@ -20703,6 +20957,10 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>A folder for the files of %1</source>
         <translation>%1 dosyaları için bir klasör</translation>
+    </message>
+    <message>
+        <source>Chec&amp;kpoints</source>
+        <translation>&amp;Checkpoint&apos;ler</translation>
     </message>
 </context>
 <context>

@@ -595,7 +595,7 @@ void TstSlurmScheduler::requeueIsOfThisJobAlone()
     tool("squeue", "echo demo-0123456789ab\n");
     QVERIFY(ask().hasValue());
     QCOMPARE(read(m_temp->filePath(u"scontrol"_s)), "requeue 4217\n"_ba);
-    // As Slurm 23.11 says it of a job that was sent with --no-requeue.
+    // As for a job that was sent with --no-requeue.
     tool("scontrol", "echo 'Requested operation is presently disabled for job 4217' >&2; exit 1\n");
     const Result<Done> refused = ask();
     QVERIFY(!refused.hasValue());

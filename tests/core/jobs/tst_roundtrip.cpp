@@ -127,6 +127,7 @@ static bool isOneInTheFiles(const KeyDifference &difference, const ResolvedDesig
         || (turns("parallelism.overlap", {"auto"}, {"{data: false, tensor: true, pipeline: true}"}) && framework == "nanotron")
         || (turns("parallelism.stages", {"auto"}, {"[31, 30]"})) // as 61 layers are shared out by themselves
         || (turns("parallelism.schedule", {"zb-h1"}, {"1f1b"}) && design.parallelism.pipeline == 1)
+        || (turns("training.moe.dispatcher", {"auto"}, {"alltoall", "deepep", "hybridep"})) // what it comes to is in the file
         || (turns("training.recompute", {"{modules: [mlp]}", "{layers: 2}"}, {"selective", "full"}) && isOwnProgram) // which is told the mode
         || (turns("training.recompute", {"selective"}, {"{modules: [core_attn]}"}) && isBridge)
         || (turns("training.lora.targets", {"[q, v]"}, {"[q, k, v]"})) // one weight holds all three

@@ -123,6 +123,11 @@ class SlurmJobs(unittest.TestCase):
         self.assertEqual(self.ended(self.submit(run)), ["COMPLETED|0:0"], self.told())
         self.assertEqual(self.steps(run), list(range(1, STEPS + 1)))
 
+    def until_started_again(self, job, run, restart):
+        """Slurm lets a requeued job wait for two minutes; nobody else does."""
+        self.until(lambda: on_login(f"scontrol update jobid={job} StartTime=now").returncode == 0 and "PENDING" in on_login(f"squeue -h -j {job} -o %T").stdout
+                   or list(run.glob(f"logs/*.r{restart}.log")))
+
     def test_saves_requeues_and_resumes(self):
         run = self.render(["max_restarts: 2", "preflight: none"], steps=5000)
         job = self.submit(run)
@@ -130,14 +135,16 @@ class SlurmJobs(unittest.TestCase):
         on_login(f"scancel --batch --signal=USR2 {job}")  # as Slurm does before the time limit
         self.until(lambda: "starting again, 1 of 2" in (run / "job.log").read_text())
         saved = int(re.search(r"stopped as asked at step (\d+)", "".join(path.read_text() for path in run.glob("logs/*.r0.log")))[1])
-        # Slurm lets a requeued job wait for two minutes; nobody else does.
-        self.until(lambda: on_login(f"scontrol update jobid={job} StartTime=now").returncode == 0 and "PENDING" in on_login(f"squeue -h -j {job} -o %T").stdout
-                   or list(run.glob("logs/*.r1.log")))
+        self.until_started_again(job, run, 1)
         self.until(lambda: f"resumed from the checkpoint of step {saved}" in "".join(path.read_text() for path in run.glob("logs/*.r1.log")))
         self.until(lambda: self.steps(run)[-1] > saved + 2)
         steps = self.steps(run)
         self.assertEqual(steps, list(range(1, len(steps) + 1)))  # none left out, none twice
         self.assertEqual(on_login(f"squeue -h -j {job} -O RestartCnt").stdout.strip(), "1")
+        on_login(f"scontrol requeue {job}")  # as a person asks for it: nothing is saved before
+        self.until_started_again(job, run, 2)
+        self.until(lambda: "resumed from the checkpoint of step " in "".join(path.read_text() for path in run.glob("logs/*.r2.log")))
+        self.assertNotIn("leaves", (run / "job.log").read_text())  # the claim is its own
 
     def test_links_of_a_chain_go_on_where_the_last_one_saved(self):
         run = self.render(["chain: 3", "preflight: none"], steps=400)

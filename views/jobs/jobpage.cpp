@@ -130,21 +130,7 @@ QWidget *JobPage::buildSidePanel()
     m_addCluster->setFlat(true);
     auto *label = new QLabel(tr("Send &to"), panel);
     label->setBuddy(m_clusters);
-    m_submit = new QPushButton(themedIcon(u"submit"_s), tr("&Submit"), panel);
-    m_submit->setObjectName(u"submitJob"_s);
-    m_submit->setMinimumHeight(40);
-    m_submit->setDefault(true);
-    m_submitLater = new QPushButton(themedIcon(u"time"_s), tr("Send when reacha&ble"), panel);
-    m_submitLater->setObjectName(u"submitLater"_s);
-    m_submitLater->setToolTip(tr("Keep the run as it is now and let it go out by itself, once, as soon as the cluster can be reached"));
-    m_checksFirst = new QCheckBox(tr("As&k the cluster first"), panel);
-    m_checksFirst->setObjectName(u"checkBeforeSending"_s);
-    m_checksFirst->setChecked(true);
-    m_checksFirst->setToolTip(tr("Account, partition, limits, space, paths, image, modules, and whether the scheduler would take it: nothing is submitted for that"));
-    m_shapes = new QPushButton(themedIcon(u"time"_s), tr("When would it be finish&ed?"), panel);
-    m_shapes->setObjectName(u"askShapes"_s);
-    m_shapes->setFlat(true);
-    m_shapes->setToolTip(tr("Fewer nodes now or more nodes later: start and end of several shapes, as the scheduler guesses them"));
+    buildSendButtons(panel);
     m_preflight = new PreflightPanel(panel);
     m_obstacle = new QLabel(panel);
     m_obstacle->setObjectName(u"submitObstacle"_s);
@@ -182,6 +168,25 @@ QWidget *JobPage::buildSidePanel()
     scroll->setFixedWidth(SidePanelWidth);
     scroll->setFocusPolicy(Qt::NoFocus);
     return scroll;
+}
+
+void JobPage::buildSendButtons(QWidget *panel)
+{
+    m_submit = new QPushButton(themedIcon(u"submit"_s), tr("&Submit"), panel);
+    m_submit->setObjectName(u"submitJob"_s);
+    m_submit->setMinimumHeight(40);
+    m_submit->setDefault(true);
+    m_submitLater = new QPushButton(themedIcon(u"time"_s), tr("Send when reacha&ble"), panel);
+    m_submitLater->setObjectName(u"submitLater"_s);
+    m_submitLater->setToolTip(tr("Keep the run as it is now and let it go out by itself, once, as soon as the cluster can be reached"));
+    m_checksFirst = new QCheckBox(tr("As&k the cluster first"), panel);
+    m_checksFirst->setObjectName(u"checkBeforeSending"_s);
+    m_checksFirst->setChecked(true);
+    m_checksFirst->setToolTip(tr("Account, partition, limits, space, paths, image, modules, and whether the scheduler would take it: nothing is submitted for that"));
+    m_shapes = new QPushButton(themedIcon(u"time"_s), tr("When would it be finish&ed?"), panel);
+    m_shapes->setObjectName(u"askShapes"_s);
+    m_shapes->setFlat(true);
+    m_shapes->setToolTip(tr("Fewer nodes now or more nodes later: start and end of several shapes, as the scheduler guesses them"));
 }
 
 void JobPage::buildProposal(QWidget *panel)

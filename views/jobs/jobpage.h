@@ -99,6 +99,7 @@ private:
     QWidget *buildHeader();
     QWidget *buildError();
     QWidget *buildSidePanel();
+    void buildSendButtons(QWidget *panel);
     void buildProposal(QWidget *panel);
     void connectSignals();
     void reportEdit();

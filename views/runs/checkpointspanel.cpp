@@ -2,6 +2,7 @@
 #include "views/runs/checkpointspanel.h"
 
 #include "core/units/format.h"
+#include "views/runs/texttable.h"
 #include "views/theme/theme.h"
 #include "views/widgets/askfirst.h"
 #include "views/widgets/clustertitle.h"
@@ -11,7 +12,6 @@
 #include "views/widgets/plaintooltip.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -160,19 +160,8 @@ void CheckpointsPanel::buildTable()
     m_table->setObjectName(u"checkpointTable"_s);
     m_table->setAccessibleName(tr("Checkpoints of the run"));
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(28);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    const int widths[] = {76, 150, 84, 56, 132, 90, 170};
-    for (int column = 0; column < CheckpointModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, widths[column]);
+    dressRows(m_table, {76, 150, 84, 56, 132, 90, 170});
     addCopyAction(m_table);
     m_export->setNumbers(m_model);
     m_export->offerOn(m_table);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/diagnosispanel.h"
 
+#include "views/runs/texttable.h"
 #include "views/theme/theme.h"
 #include "views/widgets/copyaction.h"
 #include "views/widgets/emptystate.h"
@@ -9,7 +10,6 @@
 
 #include <QDateTime>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QTableView>
@@ -140,18 +140,7 @@ void DiagnosisPanel::buildTable()
     m_table->setObjectName(u"diagnosisTimeline"_s);
     m_table->setAccessibleName(tr("What the logs say about the failure, by time"));
     m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(28);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    const int widths[] = {200, 170, 210, 320, 160};
-    for (int column = 0; column < FailureModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, widths[column]);
+    dressRows(m_table, {200, 170, 210, 320, 160});
     addCopyAction(m_table);
     m_export->setNumbers(m_model);
     m_export->offerOn(m_table);

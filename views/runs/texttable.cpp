@@ -97,4 +97,19 @@ void fitHeight(QTableView *table)
     table->setFixedHeight(table->horizontalHeader()->sizeHint().height() + rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2);
 }
 
+void dressRows(QTableView *table, const QList<int> &widths)
+{
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(28);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setStretchLastSection(true);
+    for (int column = 0; column < widths.size(); ++column)
+        table->setColumnWidth(column, widths[column]);
+}
+
 } // namespace slipway

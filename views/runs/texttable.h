@@ -38,4 +38,7 @@ private:
 QTableView *makeTextTable(TextTableModel *model, const QString &name, const QString &accessibleName, QWidget *parent);
 void fitHeight(QTableView *table);
 
+/// Rows one below the other without a grid, chosen whole; the columns as wide as said, the last one as there is room. After the model is set.
+void dressRows(QTableView *table, const QList<int> &widths);
+
 } // namespace slipway

@@ -15,11 +15,13 @@
 #include "app/commands/estimatecommand.h"
 #include "app/commands/fetchcommand.h"
 #include "app/commands/importcommand.h"
+#include "app/commands/jobactioncommand.h"
 #include "app/commands/ledgercommand.h"
 #include "app/commands/lintcommand.h"
 #include "app/commands/plancommand.h"
 #include "app/commands/rendercommand.h"
 #include "app/commands/reportcommand.h"
+#include "app/commands/resubmitcommand.h"
 #include "app/commands/resumecommand.h"
 #include "app/commands/runscommand.h"
 #include "app/commands/searchcommand.h"
@@ -51,6 +53,7 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<CheckCommand>());
     commands.push_back(std::make_unique<SubmitCommand>());
     commands.push_back(std::make_unique<ResumeCommand>());
+    commands.push_back(std::make_unique<ResubmitCommand>());
     commands.push_back(std::make_unique<WatchCommand>());
     commands.push_back(std::make_unique<AttachCommand>());
     commands.push_back(std::make_unique<FetchCommand>());
@@ -58,6 +61,8 @@ std::vector<std::unique_ptr<Command>> allCommands()
     commands.push_back(std::make_unique<DiagnoseCommand>());
     commands.push_back(std::make_unique<AccountCommand>());
     commands.push_back(std::make_unique<CalibrateCommand>());
+    commands.push_back(std::make_unique<JobActionCommand>(JobActionCommand::Action::Save));
+    commands.push_back(std::make_unique<JobActionCommand>(JobActionCommand::Action::Requeue));
     commands.push_back(std::make_unique<CancelCommand>());
     commands.push_back(std::make_unique<ComplianceCommand>());
     commands.push_back(std::make_unique<ServingCommand>());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/designdesk.h"
 
+#include "app/clustersite.h"
 #include "core/catalog/catalogreader.h"
 #include "core/design/words.h"
 #include "core/jobs/sitesettings.h"
@@ -144,7 +145,7 @@ Result<SubmissionRequest> prepareSubmission(const WorkedDesign &worked, const Cl
 {
     if (hasErrors(worked.estimate.findings))
         return Error{Error::Kind::InvalidInput, DeskText::tr("The design has errors: mend them before it is sent."), {}};
-    const Result<SiteSettings> site = readSiteSettings(cluster.site);
+    const Result<SiteSettings> site = siteOf(cluster);
     if (!site)
         return site.error();
     if (const Result<Done> fitting = checkSchedulers(worked.design.launch, cluster, site->kubernetes); !fitting)

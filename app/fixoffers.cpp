@@ -3,6 +3,9 @@
 
 #include "core/estimate/fitchanges.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace slipway {
 
 namespace {
@@ -10,8 +13,10 @@ namespace {
 ChangeFigures figuresOf(const WorkedDesign &worked)
 {
     const Estimate &estimate = worked.estimate;
+    Findings errors;
+    std::copy_if(estimate.findings.begin(), estimate.findings.end(), std::back_inserter(errors), [](const Finding &finding) { return finding.severity == Severity::Error; });
     return {.memory = estimate.memory.device(), .fits = estimate.fits, .step = estimate.step.total, .cost = estimate.run.cost, .goodput = estimate.run.goodput,
-            .accelerators = worked.resolved.accelerators()};
+            .accelerators = worked.resolved.accelerators(), .errors = std::move(errors)};
 }
 
 /// Layouts first; the machine where no layout helps.

@@ -18,7 +18,7 @@ SAMPLE_PACKAGES=(python3-torch libopenblas0-openmp)
 # To test it: the real Slurm, sshd (with one-time codes and the login shells of others) and display that the tests start, Jinja as the judge of templates, and a machine with nothing installed.
 TEST_PACKAGES=(
   slurmctld slurmd slurmdbd slurm-client munge mariadb-server openssh-server libpam-google-authenticator tcsh csh fish iproute2 procps
-  python3 python3-jinja2 python3-jsonschema python3-numpy python3-yaml python3-dask python3-sentencepiece shellcheck libbenchmark-dev xvfb xauth xdotool x11-utils imagemagick desktop-file-utils debootstrap
+  python3 python3-jinja2 python3-jsonschema python3-numpy python3-yaml python3-dask python3-sentencepiece shellcheck libbenchmark-dev dbus-daemon xvfb xauth xdotool x11-utils imagemagick desktop-file-utils debootstrap
 )
 
 # To fuzz it: clang brings libFuzzer along, and llvm names the lines in its traces.

@@ -91,11 +91,14 @@ Report workReport(const WorkedDesign &worked, const Catalog &catalog, const Repo
         options.wantsPareto = false;
         input.alternatives = search(worked.resolved, catalog, options);
     }
-    const Plan plan = planOf(worked, catalog, wishes.plan.value_or(PlanSettings()), WithSizing::No, wishes.compliance ? &*wishes.compliance : nullptr);
+    const Plan plan = planOf(worked, catalog, wishes.plan.value_or(PlanSettings()), wishes.wantsAlternatives ? WithSizing::Yes : WithSizing::No, wishes.compliance ? &*wishes.compliance : nullptr);
     input.plan = &plan;
     input.designText = worked.text;
     input.fingerprint = QString::fromLatin1(designFingerprint(worked.design).toHex());
     input.compliance = wishes.compliance;
+    const PlanSettings settings = wishes.plan.value_or(PlanSettings());
+    if (wishes.evidence)
+        input.readiness = readinessOf(ReadinessInput{worked.resolved, worked.estimate, worked.storage, plan, settings, wishes.compliance ? &*wishes.compliance : nullptr, *wishes.evidence});
     input.author = wishes.author;
     input.language = wishes.language;
     input.now = QDateTime::currentDateTime();

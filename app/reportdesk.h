@@ -5,6 +5,7 @@
 #include "app/designdesk.h"
 #include "core/planning/compliance.h"
 #include "core/planning/plansettings.h"
+#include "core/planning/readiness.h"
 #include "core/planning/report.h"
 
 #include <optional>
@@ -22,6 +23,7 @@ struct ReportWishes
     QString language = {};          ///< code of the language that the program speaks; empty: English
     std::optional<PlanSettings> plan = {}; ///< prices, options, growth; none: what holds without
     std::optional<ComplianceFile> compliance = {}; ///< what is said of the data
+    std::optional<ReadinessEvidence> evidence = {}; ///< what the history shows; none: nobody looked, and the checklist is left out
     bool wantsAlternatives = true;  ///< searches the layouts of the cluster, which takes a moment
 };
 

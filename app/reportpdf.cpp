@@ -12,7 +12,9 @@
 #include <QTextDocument>
 #include <QTextTable>
 
+#include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace slipway {
 
@@ -30,6 +32,9 @@ constexpr double dots = 96, millimetre = dots / 25.4;
 constexpr double paperWidth = 210 * millimetre, paperHeight = 297 * millimetre;
 constexpr double side = 18 * millimetre, top = 14 * millimetre, foot = 18 * millimetre;
 const QSizeF bodySize(paperWidth - 2 * side, paperHeight - top - foot);
+// What is read before the appendix, and how much smaller its pages may be set to hold it: 8.5 point to 7.9.
+constexpr int mostMainPages = 4;
+constexpr double scales[] = {1, 0.975, 0.95, 0.93};
 
 /// Draws the figures of a report where its page names them, as lines and not as dots.
 class FigureObject : public QObject, public QTextObjectInterface
@@ -73,9 +78,12 @@ QFont bodyFont()
 class Pages
 {
 public:
-    Pages(const Report &report, const QString &html)
+    /// \param scale  of what stands on a page, 1 being as designed; its paper and margins stay
+    Pages(const Report &report, const QString &html, double scale)
         : m_figures(report)
         , m_foot(report.title)
+        , m_scale(scale)
+        , m_body(bodySize / scale)
     {
         m_document.setDefaultFont(bodyFont());
         m_document.setUseDesignMetrics(true);
@@ -83,9 +91,12 @@ public:
         m_document.setIndentWidth(18);
         m_document.documentLayout()->registerHandler(QTextFormat::ImageObject, &m_figures);
         m_document.setHtml(html);
-        m_document.setPageSize(bodySize);
+        m_document.setPageSize(m_body);
         keepTogether();
+        m_mainPages = mainPages(report);
     }
+
+    bool isShortEnough() const { return m_mainPages <= mostMainPages; }
 
     int count() const { return m_document.pageCount(); }
 
@@ -93,8 +104,10 @@ public:
     void paint(QPainter &painter, int page) const
     {
         painter.save();
-        painter.translate(side, top - page * bodySize.height());
-        const QRectF visible(QPointF(0, page * bodySize.height()), bodySize);
+        painter.translate(side, top);
+        painter.scale(m_scale, m_scale);
+        painter.translate(0, -page * m_body.height());
+        const QRectF visible(QPointF(0, page * m_body.height()), m_body);
         painter.setClipRect(visible);
         QAbstractTextDocumentLayout::PaintContext context;
         context.clip = visible;
@@ -105,7 +118,16 @@ public:
     }
 
 private:
-    int pageAt(double y) const { return int(std::floor(y / bodySize.height())); }
+    int pageAt(double y) const { return int(std::floor(y / m_body.height())); }
+    /// Pages before the heading of the first appendix, or all.
+    int mainPages(const Report &report) const
+    {
+        auto headings = std::count_if(report.sections.begin(), report.sections.end(), [](const ReportSection &section) { return !section.isAppendix; });
+        for (QTextBlock block = m_document.begin(); block.isValid(); block = block.next())
+            if (block.blockFormat().headingLevel() == 2 && headings-- == 0)
+                return pageAt(rectOf(block).top() + 1);
+        return count();
+    }
     /// The page on which something ends: a line that is over the edge by half a dot stands on the next one.
     int lastPageOf(double bottom) const { return pageAt(bottom - 0.01); }
     QRectF rectOf(const QTextBlock &block) const { return m_document.documentLayout()->blockBoundingRect(block); }
@@ -130,14 +152,14 @@ private:
         const int row = std::min(table->format().headerRowCount(), table->rows() - 1);
         for (int column = 0; column < table->columns(); ++column)
             bottom = std::max(bottom, rectOf(table->cellAt(row, column).lastCursorPosition().block()).bottom());
-        return bottom - rectOf(led).top() > bodySize.height() / 3 ? rectOf(led).bottom() : bottom;
+        return bottom - rectOf(led).top() > m_body.height() / 3 ? rectOf(led).bottom() : bottom;
     }
 
     /// All of it anew: what is laid out step by step after a change is neither where it says nor all drawn.
     void layOut()
     {
-        m_document.setPageSize(bodySize + QSizeF(0, 1));
-        m_document.setPageSize(bodySize);
+        m_document.setPageSize(m_body + QSizeF(0, 1));
+        m_document.setPageSize(m_body);
     }
 
     /// Moves what leads something to the page where that stands. Each move changes what follows, so one at a time.
@@ -148,7 +170,7 @@ private:
             if (!leads(block) || rectOf(block).top() <= 1)
                 continue;
             const QRectF own = rectOf(block);
-            const double room = (pageAt(own.top()) + 1) * bodySize.height() - own.bottom();
+            const double room = (pageAt(own.top()) + 1) * m_body.height() - own.bottom();
             const bool isHeading = block.blockFormat().headingLevel() > 0;
             if (lastPageOf(endOfLed(block.next())) == pageAt(own.top() + 1) && (!isHeading || room > 60))
                 continue;
@@ -176,8 +198,8 @@ private:
             above = std::min(above, rectOf(cell.firstCursorPosition().block()).top());
             below = std::max(below, rectOf(cell.lastCursorPosition().block()).bottom());
         }
-        const double left = (pageAt(above) + 1) * bodySize.height() - above;
-        if (row < table->format().headerRowCount() || pageAt(above) == lastPageOf(below) || below - above > bodySize.height() / 3)
+        const double left = (pageAt(above) + 1) * m_body.height() - above;
+        if (row < table->format().headerRowCount() || pageAt(above) == lastPageOf(below) || below - above > m_body.height() / 3)
             return;
         // What fills the page is the row before, where there is one: a row that is moved takes what stands above its text along.
         const bool isFirst = row <= table->format().headerRowCount();
@@ -209,8 +231,25 @@ private:
 
     FigureObject m_figures;
     QString m_foot;
+    double m_scale;
+    QSizeF m_body; ///< of a page in the document's own dots
+    int m_mainPages = 0;
     QTextDocument m_document;
 };
+
+/// As large as the main part allows: a line or two on a fifth page, as a longer language has them, are no page.
+std::unique_ptr<Pages> laidOut(const Report &report, const QString &html)
+{
+    std::unique_ptr<Pages> pages;
+    for (const double scale : scales) {
+        auto tried = std::make_unique<Pages>(report, html, scale);
+        if (!pages || tried->isShortEnough())
+            pages = std::move(tried);
+        if (pages->isShortEnough())
+            break;
+    }
+    return pages; // of a part that is too long at any size as it was designed
+}
 
 } // namespace
 
@@ -219,7 +258,7 @@ Result<Done> writePdf(const Report &report, const QString &html, const QString &
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return Error{Error::Kind::Io, PdfText::tr("%1 could not be written.").arg(path), file.errorString()};
-    const Pages pages(report, html);
+    const std::unique_ptr<Pages> pages = laidOut(report, html);
     {
         QPdfWriter writer(&file);
         writer.setTitle(report.title);
@@ -229,10 +268,10 @@ Result<Done> writePdf(const Report &report, const QString &html, const QString &
         writer.setResolution(1200);
         QPainter painter(&writer);
         painter.scale(1200 / dots, 1200 / dots);
-        for (int page = 0; page < pages.count(); ++page) {
+        for (int page = 0; page < pages->count(); ++page) {
             if (page > 0)
                 writer.newPage();
-            pages.paint(painter, page);
+            pages->paint(painter, page);
         }
     }
     if (!file.commit())
@@ -242,16 +281,16 @@ Result<Done> writePdf(const Report &report, const QString &html, const QString &
 
 QList<QImage> pagesOf(const Report &report, const QString &html, int dotsPerInch)
 {
-    const Pages pages(report, html);
+    const std::unique_ptr<Pages> pages = laidOut(report, html);
     const double scale = dotsPerInch / dots;
     QList<QImage> images;
-    for (int page = 0; page < pages.count(); ++page) {
+    for (int page = 0; page < pages->count(); ++page) {
         QImage image(int(std::ceil(paperWidth * scale)), int(std::ceil(paperHeight * scale)), QImage::Format_RGB32);
         image.fill(Qt::white);
         QPainter painter(&image);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         painter.scale(scale, scale);
-        pages.paint(painter, page);
+        pages->paint(painter, page);
         painter.end();
         images << image;
     }

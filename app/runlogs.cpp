@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runlogs.h"
 
+#include "core/telemetry/samplefile.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
@@ -11,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 leastOfALog = 64 << 10;
+constexpr qint64 leastOfALog = 64 << 10, mostOfSamples = 4 << 20;
 
 bool isLog(const QString &path) { return path.endsWith(u".log"_s) || path.endsWith(u".out"_s); }
 
@@ -34,11 +36,17 @@ QJsonObject eventJson(const DiagnosedEvent &event)
 std::vector<FailureLog> failureLogs(const RunStore &store, const QString &token, qint64 mostBytes)
 {
     QList<FetchedFile> files = store.files(token);
-    files.removeIf([](const FetchedFile &file) { return !isLog(file.path); });
+    files.removeIf([](const FetchedFile &file) { return !isLog(file.path) && !sampledHost(file.path); });
     const qint64 share = std::max(mostBytes / std::max<qint64>(files.size(), 1), leastOfALog);
     std::vector<FailureLog> logs;
-    for (const FetchedFile &file : std::as_const(files))
-        logs.push_back({.path = file.path, .bytes = store.content(token, file.path, file.endingFrom(share))});
+    for (const FetchedFile &file : std::as_const(files)) {
+        const bool isSampled = sampledHost(file.path).has_value();
+        const qint64 from = file.endingFrom(isSampled ? std::min(share, mostOfSamples) : share);
+        const QByteArray bytes = store.content(token, file.path, from);
+        // The accelerators' addresses stand at the beginning too.
+        const QByteArray head = isSampled && from > 0 ? store.content(token, file.path, 0, std::min<qint64>(from, 4096)) + '\n' : QByteArray();
+        logs.push_back({.path = file.path, .bytes = isSampled ? kernelPart(head + bytes) : bytes});
+    }
     return logs;
 }
 

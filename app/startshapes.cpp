@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/startshapes.h"
 
+#include "app/clustersite.h"
 #include "app/commands/searchtext.h"
 #include "core/estimate/layoutchoice.h"
-#include "core/jobs/sitesettings.h"
 #include "core/scheduler/preflight.h"
 #include "core/search/sizing.h"
 
@@ -69,7 +69,7 @@ QList<StartShape> makeShapes(const WorkedDesign &worked, const Catalog &catalog,
     SizingGoal goal;
     goal.nodes.assign(nodes.begin(), nodes.end());
     const Sizing sizing = sizeCluster(worked.resolved, catalog, goal);
-    const SiteSettings site = readSiteSettings(cluster.site).valueOr({});
+    const SiteSettings site = siteOf(cluster).valueOr({});
     TemplateEngine engine(templateLoader(places));
     QList<StartShape> shapes;
     for (int count : nodes) {

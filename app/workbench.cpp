@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/workbench.h"
 
+#include "app/clustersite.h"
 #include "app/controllers/accountcontroller.h"
 #include "app/controllers/alertcontroller.h"
 #include "app/controllers/auditcontroller.h"
 #include "app/controllers/catalogcontroller.h"
 #include "app/controllers/checkpointcontroller.h"
+#include "app/controllers/resubmissioncontroller.h"
 #include "app/controllers/clustercontroller.h"
 #include "app/controllers/comparecontroller.h"
 #include "app/controllers/compliancecontroller.h"
 #include "app/controllers/designcontroller.h"
 #include "app/controllers/diagnosiscontroller.h"
 #include "app/controllers/drawingscontroller.h"
+#include "app/controllers/explaincontroller.h"
 #include "app/controllers/explorecontroller.h"
 #include "app/controllers/filecontroller.h"
 #include "app/controllers/fleetcontroller.h"
@@ -126,6 +129,7 @@ void Workbench::makeControllers()
     m_runs->setPace(m_options.pace);
     m_fleet = std::make_unique<FleetController>(*m_store, *m_window->runsPage()->fleet(), m_designs->catalog());
     m_diagnosis = std::make_unique<DiagnosisController>(*m_store, *m_window->runsPage()->diagnosis());
+    m_resubmissions = std::make_unique<ResubmissionController>(*m_store, m_lines, *m_window);
     m_checkpoints = std::make_unique<CheckpointController>(*m_store, m_lines, *m_window->runsPage()->checkpoints(), *m_window);
     LogPatternReading formats = readLogPatterns(m_places.logFormatsFolder());
     m_runs->setLogPatterns(formats.patterns);
@@ -182,6 +186,9 @@ void Workbench::wireCompare()
 {
     connect(m_files.get(), &FileController::duplicated, m_compare.get(), &CompareController::compare);
     connect(m_explore.get(), &ExploreController::compareRequested, m_compare.get(), &CompareController::pin);
+    auto *explaining = new ExplainController(*m_designs, *m_window, m_compare.get());
+    connect(m_explore.get(), &ExploreController::explainRequested, explaining, &ExplainController::explain);
+    connect(m_compare.get(), &CompareController::explainRequested, explaining, &ExplainController::explain);
     connect(m_compare.get(), &CompareController::duplicateRequested, m_files.get(), &FileController::duplicate);
     connect(m_compare.get(), &CompareController::openFileRequested, m_files.get(), &FileController::openFile);
     connect(m_compare.get(), &CompareController::openDesignRequested, m_files.get(), &FileController::openUnsaved);
@@ -283,6 +290,10 @@ void Workbench::wireRuns()
     };
     connect(m_runs.get(), &RunsController::submitAgainRequested, this, submitAgain);
     connect(m_checkpoints.get(), &CheckpointController::goOnRequested, this, submitAgain);
+    connect(m_window->runsPage(), &RunsPage::goOnWithoutRequested, m_resubmissions.get(), &ResubmissionController::askWithout);
+    connect(m_runs.get(), &RunsController::runNoted, m_resubmissions.get(), &ResubmissionController::noteRun);
+    connect(m_resubmissions.get(), &ResubmissionController::cancelRequested, m_runs.get(), &RunsController::cancel);
+    connect(m_resubmissions.get(), &ResubmissionController::goOnRequested, this, submitAgain);
     const QString kept = u"charts"_s;
     m_window->runsPage()->setPinnedMetrics(m_settings.choices(kept).value(u"pinned"_s).toStringList());
     connect(m_window->runsPage(), &RunsPage::pinnedMetricsEdited, this, [this, kept](const QStringList &metrics) { m_settings.setChoices(kept, {{u"pinned"_s, metrics}}); });
@@ -309,7 +320,7 @@ void Workbench::showClusters()
 void Workbench::showSite()
 {
     m_designs->setCalibration(calibrationFor(m_profiles, m_cluster));
-    m_jobs->showSite(m_lines.profiles().find(m_cluster).valueOr({}).site);
+    m_jobs->showSite(siteOf(m_lines.profiles().find(m_cluster).valueOr({})).valueOr({}));
 }
 
 void Workbench::wireWindow()

@@ -30,6 +30,7 @@ class ExploreController;
 class FileController;
 class ImportController;
 class CheckpointController;
+class ResubmissionController;
 class DiagnosisController;
 class FleetController;
 class JobController;
@@ -127,6 +128,7 @@ private:
     std::unique_ptr<FleetController> m_fleet;
     std::unique_ptr<DiagnosisController> m_diagnosis;
     std::unique_ptr<CheckpointController> m_checkpoints;
+    std::unique_ptr<ResubmissionController> m_resubmissions;
     std::unique_ptr<Notifier> m_notifier;
     std::unique_ptr<AlertController> m_alerts;
     std::unique_ptr<AccountController> m_accounts;

@@ -198,6 +198,58 @@
     </message>
 </context>
 <context>
+    <name>DataSums</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summed whole</source>
+        <translation>
+            <numerusform>%n summed whole</numerusform>
+            <numerusform>%n summed whole</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summed by their ends</source>
+        <translation>
+            <numerusform>%n summed by their ends</numerusform>
+            <numerusform>%n summed by their ends</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n known by commit</source>
+        <translation>
+            <numerusform>%n known by commit</numerusform>
+            <numerusform>%n known by commit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not found</source>
+        <translation>
+            <numerusform>%n not found</numerusform>
+            <numerusform>%n not found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summed by sampled blocks</source>
+        <translation>
+            <numerusform>%n summed by sampled blocks</numerusform>
+            <numerusform>%n summed by sampled blocks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other than the list beside it says</source>
+        <translation>
+            <numerusform>%n other than the list beside it says</numerusform>
+            <numerusform>%n other than the list beside it says</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EvidenceBundle</name>
     <message numerus="yes">
         <source>%n secret(s) removed. The search for them is a heuristic: look through the files before you pass them on.</source>
@@ -344,13 +396,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>With %1 interruptions per node and day the %n node(s) stop together every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.</source>
-        <translation>
-            <numerusform>With %1 interruptions per node and day the %n node stops every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.</numerusform>
-            <numerusform>With %1 interruptions per node and day the %n nodes stop together every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>on %n node(s) of %1 × %2</source>
         <translation>
             <numerusform>on %n node of %1 × %2</numerusform>
@@ -362,6 +407,20 @@
         <translation>
             <numerusform>To serve it in %1 takes %n accelerator of the kind it was trained on: %2 of weights leave %3 for keys and values. The command is in the appendix.</numerusform>
             <numerusform>To serve it in %1 takes %n accelerators of the kind it was trained on: %2 of weights leave %3 for keys and values. The command is in the appendix.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A point counts when something proves it. %n point(s) are open.</source>
+        <translation>
+            <numerusform>A point counts when something proves it. %n point is open.</numerusform>
+            <numerusform>A point counts when something proves it. %n points are open.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %1 interruptions per node and day, a run on %n node(s) is interrupted every %2 on average: %3. A restart takes %4 minutes, and what was computed since the last checkpoint is computed again.</source>
+        <translation>
+            <numerusform>With %1 interruptions per node and day, a run on %n node is interrupted every %2 on average: %3. A restart takes %4 minutes, and what was computed since the last checkpoint is computed again.</numerusform>
+            <numerusform>With %1 interruptions per node and day, a run on %n nodes is interrupted every %2 on average: %3. A restart takes %4 minutes, and what was computed since the last checkpoint is computed again.</numerusform>
         </translation>
     </message>
 </context>
@@ -542,6 +601,13 @@
             <numerusform>%n GPUs. Score %1: 1 is as the typical one of this run.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Go on without these %n nodes...</source>
+        <translation>
+            <numerusform>Go on without these %n node...</numerusform>
+            <numerusform>Go on without these %n nodes...</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slipway::ImportController</name>
@@ -678,6 +744,13 @@
         <translation>
             <numerusform>%n file was written to %1; of some of them a part is still on the cluster.</numerusform>
             <numerusform>%n files were written to %1; of some of them a part is still on the cluster.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of its metric files could not be read.</source>
+        <translation>
+            <numerusform>%n line of its metric files could not be read.</numerusform>
+            <numerusform>%n lines of its metric files could not be read.</numerusform>
         </translation>
     </message>
 </context>

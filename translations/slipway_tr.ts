@@ -214,7 +214,7 @@
     </message>
     <message>
         <source>; utilisation %1 %</source>
-        <translation>; kullanım % %1</translation>
+        <translation>; kullanım %%1</translation>
     </message>
     <message>
         <source>No step since %1.</source>
@@ -346,7 +346,7 @@
     </message>
     <message>
         <source>utilisation %1 % for %2, median of the job %3 % (limits %4 % for %5, %6 %)</source>
-        <translation>%2 süredir kullanım % %1, işin medyanı % %3 (sınırlar %5 için % %4, % %6)</translation>
+        <translation>%2 süredir kullanım %%1, işin medyanı %%3 (sınırlar %5 için %%4, %%6)</translation>
     </message>
     <message>
         <source>Look at the log of the rank that belongs there: its process may have died, or was never started.</source>
@@ -387,14 +387,6 @@
     <message>
         <source>its system processor does not answer</source>
         <translation>sistem işlemcisi yanıt vermiyor</translation>
-    </message>
-    <message>
-        <source>The driver reports Xid %1: %2.</source>
-        <translation>Sürücü Xid %1 bildiriyor: %2.</translation>
-    </message>
-    <message>
-        <source>The driver reports an error.</source>
-        <translation>Sürücü bir hata bildiriyor.</translation>
     </message>
     <message>
         <source>Have the node taken out and go on from the last checkpoint without it.</source>
@@ -658,6 +650,55 @@
         <source>The end of the logs tells more; submit it again to go on from its last checkpoint.</source>
         <translation>Günlüklerin sonu daha fazlasını söyler; son checkpoint&apos;inden sürdürmek için yeniden gönderin.</translation>
     </message>
+    <message>
+        <source>by the program&apos;s own report rank %1, on %2, takes %3 times as long as the fastest</source>
+        <translation>programın kendi raporuna göre %2 üzerindeki %1. rank, en hızlısının %3 katı sürüyor</translation>
+    </message>
+    <message>
+        <source>%1 was slowed down by heat or its board in %2 of the last samples</source>
+        <translation>%1, son örneklerin %2 kadarında ısı ya da kartı yüzünden yavaşlatıldı</translation>
+    </message>
+    <message>
+        <source>%1 runs at %2 of the median clock</source>
+        <translation>%1, medyan saat hızının %2 kadarıyla çalışıyor</translation>
+    </message>
+    <message>
+        <source>%1 draws %2 of the median power</source>
+        <translation>%1, medyan gücün %2 kadarını çekiyor</translation>
+    </message>
+    <message>
+        <source>the processors of %1 are %2 busy, where %3 is usual</source>
+        <translation>%1 düğümünün işlemcileri %2 meşgul; olağanı %3</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>figures of an alert, whom the others wait for</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>All ranks wait for %1: compare it with its siblings on the Fleet tab, and go on without its node if it stays so.</source>
+        <translation>Bütün rank&apos;lar %1 için bekliyor: Filo sekmesinde benzerleriyle karşılaştırın; böyle kalırsa düğümü olmadan sürdürün.</translation>
+    </message>
+    <message>
+        <source>%1: a network link is down.</source>
+        <translation>%1: bir ağ bağlantısı koptu.</translation>
+    </message>
+    <message>
+        <source>%1: the kernel reports an error of the hardware.</source>
+        <translation>%1: çekirdek (kernel) bir donanım hatası bildiriyor.</translation>
+    </message>
+    <message>
+        <source>Collectives over it wait, then time out. If it comes again, leave the node out and have the cable looked at.</source>
+        <translation>Üzerinden geçen kolektif işlemler bekler, sonra zaman aşımına uğrar. Yinelenirse düğümü dışarıda bırakın ve kabloyu kontrol ettirin.</translation>
+    </message>
+    <message>
+        <source>A node of the job is not heard of any more.</source>
+        <translation>İşin bir düğümünden artık haber alınamıyor.</translation>
+    </message>
+    <message>
+        <source>If it stays silent, Kubernetes makes its pods anew elsewhere, after five minutes where the site says nothing else; to wait no longer, go on from the last checkpoint without it.</source>
+        <translation>Sessiz kalırsa Kubernetes pod&apos;larını başka yerde yeniden oluşturur; tesis başka bir şey belirtmediyse beş dakika sonra. Daha fazla beklememek için son checkpoint&apos;ten onsuz sürdürün.</translation>
+    </message>
 </context>
 <context>
     <name>AlertThresholds</name>
@@ -748,6 +789,13 @@
     <message>
         <source>told again no sooner than after</source>
         <translation>yeniden bildirmeden önce en az</translation>
+    </message>
+</context>
+<context>
+    <name>AskFirst</name>
+    <message>
+        <source>Not now</source>
+        <translation>Şimdi değil</translation>
     </message>
 </context>
 <context>
@@ -959,7 +1007,7 @@
     </message>
     <message>
         <source>%1 %</source>
-        <translation>% %1</translation>
+        <translation>%%1</translation>
     </message>
     <message>
         <source>step %1</source>
@@ -971,7 +1019,7 @@
     </message>
     <message>
         <source>%1 % of the plan</source>
-        <translation>planın % %1 kadarı</translation>
+        <translation>planın %%1 kadarı</translation>
     </message>
     <message>
         <source>after %1</source>
@@ -1730,10 +1778,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>CPU         %1 GFLOP/s fp32 measured, memory %2 GB/s</source>
         <translation>CPU         %1 GFLOP/sn fp32 ölçüldü, bellek %2 GB/sn</translation>
-    </message>
-    <message>
-        <source>partition   %1%2: %3 nodes, %4 idle, %5 GPUs per node %6, limit %7</source>
-        <translation>partition   %1%2: %3 düğüm, %4 boşta, düğüm başına %5 GPU %6, sınır %7</translation>
     </message>
     <message>
         <source>PyTorch     %1</source>
@@ -2528,7 +2572,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message numerus="yes">
         <source>%n step(s) were done twice; the loss differs by %1 % at most</source>
         <translation>
-            <numerusform>%n adım iki kez yapıldı; kayıp en çok % %1 farklı</numerusform>
+            <numerusform>%n adım iki kez yapıldı; kayıp en çok %%1 farklı</numerusform>
         </translation>
     </message>
     <message>
@@ -2633,13 +2677,81 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>Ask the cluster first, as slipway check does; what is bad and not waived sends nothing</source>
         <translation>Önce kümeye sor, slipway check gibi; kötü olan ve hoş görülmeyen bir şey varsa hiçbir şey gönderilmez</translation>
     </message>
+    <message>
+        <source>%1: %2 To go on without it: --without %1</source>
+        <translation>%1: %2 Onsuz sürdürmek için: --without %1</translation>
+    </message>
+    <message>
+        <source>%1 takes no jobs now: %2</source>
+        <translation>%1 şu anda iş almıyor: %2</translation>
+    </message>
+    <message>
+        <source>No complete checkpoint is in %1: the run starts at the beginning.</source>
+        <translation>%1 içinde tam bir checkpoint yok: çalıştırma baştan başlar.</translation>
+    </message>
+    <message>
+        <source>The new run starts from step %1, in %2.</source>
+        <translation>Yeni çalıştırma %1. adımdan başlıyor, %2 içinde.</translation>
+    </message>
+    <message>
+        <source>The cluster would not set %1 aside.</source>
+        <translation>Küme %1 öğesini kenara koymadı.</translation>
+    </message>
+    <message>
+        <source>A new run, exactly once, from the last complete checkpoint of one that has ended; without nodes that let it down</source>
+        <translation>Bitmiş bir çalıştırmanın son tam checkpoint&apos;inden, tam bir kez, yeni bir çalıştırma; onu yarı yolda bırakan düğümler olmadan</translation>
+    </message>
+    <message>
+        <source>Nodes that the new job is kept away from; can be given several times</source>
+        <translation>Yeni işin uzak tutulacağı düğümler; birden çok kez verilebilir</translation>
+    </message>
+    <message>
+        <source>Expected: slipway resubmit RUN [--without NODE,...]</source>
+        <translation>Beklenen: slipway resubmit RUN [--without NODE,...]</translation>
+    </message>
+    <message>
+        <source>The run is under way: end it first, by slipway cancel %1</source>
+        <translation>Çalıştırma sürüyor: önce slipway cancel %1 ile sonlandırın</translation>
+    </message>
+    <message>
+        <source>partition   %1%2: %3 nodes, %4 idle, %5 GPUs per node %6, %8 cores and %9 GiB each, limit %7</source>
+        <translation>bölüm       %1%2: %3 düğüm, %4 boşta, düğüm başına %5 GPU %6, her biri %8 çekirdek ve %9 GiB, sınır %7</translation>
+    </message>
+    <message>
+        <source>note        Partition %1 has no accelerators. With data_steps: {partition: %1} in the site&apos;s settings, data steps run there.</source>
+        <translation>not         %1 bölümünde hızlandırıcı yok. Tesis ayarlarında data_steps: {partition: %1} olursa veri adımları orada çalışır.</translation>
+    </message>
+    <message>
+        <source>Its program was asked to save and to start again.</source>
+        <translation>Programından kaydedip yeniden başlaması istendi.</translation>
+    </message>
+    <message>
+        <source>It was put back into the queue.</source>
+        <translation>Kuyruğa geri konuldu.</translation>
+    </message>
+    <message>
+        <source>Ask a run&apos;s program to save a checkpoint and to go on from it</source>
+        <translation>Bir çalıştırmanın programından checkpoint kaydedip ondan sürdürmesini iste</translation>
+    </message>
+    <message>
+        <source>End a run&apos;s program at once and start it again from its last checkpoint</source>
+        <translation>Bir çalıştırmanın programını hemen bitir ve son checkpoint&apos;inden yeniden başlat</translation>
+    </message>
+    <message>
+        <source>The job does not run now.</source>
+        <translation>İş şu anda çalışmıyor.</translation>
+    </message>
+    <message>
+        <source>Keys and values in bf16 or fp8; bf16</source>
+        <translation>Anahtar ve değerler bf16 ya da fp8; bf16</translation>
+    </message>
+    <message>
+        <source>--kv-cache is bf16 or fp8</source>
+        <translation>--kv-cache, bf16 ya da fp8 olur</translation>
+    </message>
 </context>
 <context>
     <name>CompareFigures</name>
-    <message>
-        <source>%1 %</source>
-        <translation>% %1</translation>
-    </message>
     <message>
         <source>Memory of one accelerator</source>
         <translation>Bir hızlandırıcının belleği</translation>
@@ -2906,6 +3018,51 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
 </context>
 <context>
+    <name>DataSums</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n dosya</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summed whole</source>
+        <translation>
+            <numerusform>%n dosyanın tamamının özeti alındı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summed by their ends</source>
+        <translation>
+            <numerusform>%n dosyanın başının ve sonunun özeti alındı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n known by commit</source>
+        <translation>
+            <numerusform>%n öğe commit&apos;iyle biliniyor</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not found</source>
+        <translation>
+            <numerusform>%n öğe bulunamadı</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n summed by sampled blocks</source>
+        <translation>
+            <numerusform>%n tanesinin özeti örneklenen bloklardan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other than the list beside it says</source>
+        <translation>
+            <numerusform>%n tanesi yanındaki listenin dediğinden farklı</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DesignDesk</name>
     <message>
         <source>The sample could not be copied to %1: check that the folder can be written to.</source>
@@ -3112,6 +3269,10 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 GPU %2</source>
         <translation>%1 GPU %2</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s log, where errors of the hardware stand, could not be read: %1</source>
+        <translation>Donanım hatalarının yazıldığı çekirdek (kernel) günlüğü okunamadı: %1</translation>
     </message>
 </context>
 <context>
@@ -3468,6 +3629,38 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>Windows are chunks, which do not slide</source>
         <translation>Pencereler kaymayan parçalardır</translation>
     </message>
+    <message>
+        <source>Scores of experts</source>
+        <translation>Uzman puanları</translation>
+    </message>
+    <message>
+        <source>Weights of chosen experts add up to one</source>
+        <translation>Seçilen uzmanların ağırlıkları bire tamamlanır</translation>
+    </message>
+    <message>
+        <source>Experts balanced by a bias</source>
+        <translation>Uzmanlar bir yanlılıkla (bias) dengelenir</translation>
+    </message>
+    <message>
+        <source>Groups of experts</source>
+        <translation>Uzman grupları</translation>
+    </message>
+    <message>
+        <source>Groups of a token</source>
+        <translation>Bir token&apos;ın grupları</translation>
+    </message>
+    <message>
+        <source>Factor of the routed experts</source>
+        <translation>Yönlendirilen uzmanların çarpanı</translation>
+    </message>
+    <message>
+        <source>Weight of the balance loss</source>
+        <translation>Denge kaybının ağırlığı</translation>
+    </message>
+    <message>
+        <source>Balance over each sequence</source>
+        <translation>Her dizi üzerinde denge</translation>
+    </message>
 </context>
 <context>
     <name>EstimateBars</name>
@@ -3598,16 +3791,8 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>throughput</translation>
     </message>
     <message>
-        <source>%1 tokens/s, %2 per accelerator, MFU %3 %</source>
-        <translation>%1 token/sn, hızlandırıcı başına %2, MFU %3 %</translation>
-    </message>
-    <message>
         <source>run</source>
         <translation>çalıştırma</translation>
-    </message>
-    <message>
-        <source>%1 steps, %2; with failures and checkpoints %3 (goodput %4 %)</source>
-        <translation>%1 adım, %2; arızalar ve checkpoint&apos;lerle %3 (goodput %4 %)</translation>
     </message>
     <message>
         <source>cost</source>
@@ -3730,6 +3915,14 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
   to mend it: %1</source>
         <translation>
   düzeltmek için: %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s, %2 per accelerator, MFU %3 %</source>
+        <translation>%1 token/sn, hızlandırıcı başına %2, MFU %%3</translation>
+    </message>
+    <message>
+        <source>%1 steps, %2; with failures and checkpoints %3 (goodput %4 %)</source>
+        <translation>%1 adım, %2; arızalar ve checkpoint&apos;lerle %3 (goodput %%4)</translation>
     </message>
 </context>
 <context>
@@ -4066,6 +4259,46 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>A memory error of a GPU</source>
         <translation>Bir GPU&apos;da bellek hatası</translation>
     </message>
+    <message>
+        <source>Submit again without that node, and tell the cluster&apos;s operators.</source>
+        <translation>O düğüm olmadan yeniden gönderin ve kümenin yöneticilerine bildirin.</translation>
+    </message>
+    <message>
+        <source>An NVSwitch reports an error</source>
+        <translation>Bir NVSwitch hata bildiriyor</translation>
+    </message>
+    <message>
+        <source>The switch that joins the node&apos;s GPUs met an error on one of its links: a GPU, the link or the switch itself.</source>
+        <translation>Düğümün GPU&apos;larını birleştiren anahtar, bağlantılarından birinde hatayla karşılaştı: bir GPU, bağlantı ya da anahtarın kendisi.</translation>
+    </message>
+    <message>
+        <source>A hardware error of the node</source>
+        <translation>Düğümde bir donanım hatası</translation>
+    </message>
+    <message>
+        <source>A processor, its memory or a PCI Express link met an error that was not corrected.</source>
+        <translation>Bir işlemci, belleği ya da bir PCI Express bağlantısı, düzeltilemeyen bir hatayla karşılaştı.</translation>
+    </message>
+    <message>
+        <source>A network link went down</source>
+        <translation>Bir ağ bağlantısı koptu</translation>
+    </message>
+    <message>
+        <source>The adapter lost its link: the cable, its transceiver, the port of the switch, or the switch. Collectives over it wait, then time out.</source>
+        <translation>Bağdaştırıcı bağlantısını yitirdi: kablo, alıcı-vericisi, anahtarın kapısı ya da anahtarın kendisi. Üzerinden geçen kolektif işlemler bekler, sonra zaman aşımına uğrar.</translation>
+    </message>
+    <message>
+        <source>If it comes again, leave that node out and have the cable looked at.</source>
+        <translation>Yinelenirse o düğümü dışarıda bırakın ve kabloyu kontrol ettirin.</translation>
+    </message>
+    <message>
+        <source>The driver reports the GPU</source>
+        <translation>Sürücü GPU için hata bildiriyor</translation>
+    </message>
+    <message>
+        <source>The amdgpu driver met an error of the GPU, or reset it: programs on it end.</source>
+        <translation>amdgpu sürücüsü GPU&apos;da bir hatayla karşılaştı ya da onu sıfırladı: üzerindeki programlar sona erer.</translation>
+    </message>
 </context>
 <context>
     <name>FigureStrip</name>
@@ -4080,7 +4313,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1%2 %</source>
         <comment>sign, number</comment>
-        <translation>%1%2 %</translation>
+        <translation>%1%%2</translation>
     </message>
     <message>
         <source>predicted %1</source>
@@ -4092,12 +4325,187 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 %</source>
-        <translation>% %1</translation>
+        <translation>%%1</translation>
     </message>
     <message>
         <source>%1 ×</source>
         <comment>times the prediction</comment>
         <translation>%1 ×</translation>
+    </message>
+</context>
+<context>
+    <name>FigureWords</name>
+    <message>
+        <source>Step time</source>
+        <translation>Adım süresi</translation>
+    </message>
+    <message>
+        <source>Step time, low</source>
+        <translation>Adım süresi, alt sınır</translation>
+    </message>
+    <message>
+        <source>Step time, high</source>
+        <translation>Adım süresi, üst sınır</translation>
+    </message>
+    <message>
+        <source>Tokens a second</source>
+        <translation>Saniyede token</translation>
+    </message>
+    <message>
+        <source>Tokens a second, each accelerator</source>
+        <translation>Saniyede token, hızlandırıcı başına</translation>
+    </message>
+    <message>
+        <source>Rate of the model&apos;s operations, each accelerator</source>
+        <translation>Modelin işlem hızı, hızlandırıcı başına</translation>
+    </message>
+    <message>
+        <source>Model FLOP utilisation (MFU)</source>
+        <translation>Model FLOP kullanımı (MFU)</translation>
+    </message>
+    <message>
+        <source>Hardware FLOP utilisation (HFU)</source>
+        <translation>Donanım FLOP kullanımı (HFU)</translation>
+    </message>
+    <message>
+        <source>Memory, with the allocator&apos;s cache</source>
+        <translation>Bellek, ayırıcının önbelleğiyle</translation>
+    </message>
+    <message>
+        <source>Memory, allocated at the peak</source>
+        <translation>Bellek, tepe anında ayrılan</translation>
+    </message>
+    <message>
+        <source>Memory, allocated, low</source>
+        <translation>Bellek, ayrılan, alt sınır</translation>
+    </message>
+    <message>
+        <source>Memory, allocated, high</source>
+        <translation>Bellek, ayrılan, üst sınır</translation>
+    </message>
+    <message>
+        <source>Memory, usable of one accelerator</source>
+        <translation>Bellek, bir hızlandırıcıda kullanılabilir</translation>
+    </message>
+    <message>
+        <source>Duration, with pauses and failures</source>
+        <translation>Süre, duraklar ve arızalarla</translation>
+    </message>
+    <message>
+        <source>Duration of the steps alone</source>
+        <translation>Yalnızca adımların süresi</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Adımlar</translation>
+    </message>
+    <message>
+        <source>Goodput</source>
+        <translation>Goodput</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Maliyet</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Enerji</translation>
+    </message>
+    <message>
+        <source>Checkpoint, size</source>
+        <translation>Checkpoint, boyut</translation>
+    </message>
+    <message>
+        <source>Checkpoint, time to write</source>
+        <translation>Checkpoint, yazma süresi</translation>
+    </message>
+    <message>
+        <source>Checkpoint, pause</source>
+        <translation>Checkpoint, duraklama</translation>
+    </message>
+    <message>
+        <source>Checkpoint, every so many steps</source>
+        <translation>Checkpoint, kaç adımda bir</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parametreler</translation>
+    </message>
+    <message>
+        <source>Parameters, active</source>
+        <translation>Parametreler, etkin</translation>
+    </message>
+    <message>
+        <source>Parameters, trained</source>
+        <translation>Parametreler, eğitilen</translation>
+    </message>
+    <message>
+        <source>Compute by measured kernels</source>
+        <translation>Ölçülmüş çekirdeklerle hesaplama</translation>
+    </message>
+    <message>
+        <source>Compute by kernels measured at just these sizes</source>
+        <translation>Tam bu boyutlarda ölçülmüş çekirdeklerle hesaplama</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>ayrılan</translation>
+    </message>
+    <message>
+        <source>driver and libraries</source>
+        <translation>sürücü ve kitaplıklar</translation>
+    </message>
+    <message>
+        <source>Memory, stage %1, %2</source>
+        <translation>Bellek, aşama %1, %2</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Bellek</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Throughput</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Çalıştırma</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Depolama</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Kanıt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>ölçülmüş</translation>
+    </message>
+    <message>
+        <source>interpolated</source>
+        <translation>ara değerle bulunmuş</translation>
+    </message>
+    <message>
+        <source>extrapolated</source>
+        <translation>dış değerle bulunmuş</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/sn</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -4760,7 +5168,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>the run fills %1 of %2: parallel file systems fail writes from about 80 % on</source>
-        <translation>çalıştırma, %2 kapasitenin %1 kadarını dolduruyor: paralel dosya sistemlerinde yaklaşık % 80 doluluktan sonra yazmalar başarısız olur</translation>
+        <translation>çalıştırma, %2 kapasitenin %1 kadarını dolduruyor: paralel dosya sistemlerinde yaklaşık yüzde 80 doluluktan sonra yazmalar başarısız olur</translation>
     </message>
     <message>
         <source>every step waits %1 for its data: the tier gives %2/s</source>
@@ -4776,7 +5184,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>a checkpoint every %1 costs %2 % of the wall time more than one every %3</source>
-        <translation>%1 aralıkla checkpoint, %3 aralıklı olana göre gerçek sürenin % %2 kadar fazlasına mal oluyor</translation>
+        <translation>%1 aralıkla checkpoint, %3 aralıklı olana göre gerçek sürenin %%2 kadar fazlasına mal oluyor</translation>
     </message>
     <message>
         <source>context parallelism of %1 has no ring: it exchanges heads</source>
@@ -4982,6 +5390,34 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>graphs of the routing need a mixture of experts; this model has none</source>
         <translation>yönlendirmenin graph&apos;ları uzman karışımı (MoE) ister; bu modelde yok</translation>
     </message>
+    <message>
+        <source>no model is named: %1 is assumed</source>
+        <translation>model adı verilmemiş: %1 varsayılıyor</translation>
+    </message>
+    <message>
+        <source>this release of %1 has no HybridEP, which Megatron-LM has since core 0.16 and Megatron-Bridge since 0.2: choose deepep or a later release</source>
+        <translation>%1 yazılımının bu sürümünde HybridEP yok; Megatron-LM&apos;de core 0.16&apos;dan, Megatron-Bridge&apos;de 0.2&apos;den beri var: deepep&apos;i ya da daha yeni bir sürümü seçin</translation>
+    </message>
+    <message>
+        <source>experts are scored by softmax or sigmoid, not by %1</source>
+        <translation>uzmanlar softmax ya da sigmoid ile puanlanır, %1 ile değil</translation>
+    </message>
+    <message>
+        <source>%1 experts, of which a token visits %2, cannot be picked from %3 of %4 groups</source>
+        <translation>bir token&apos;ın %2 tanesine gittiği %1 uzman, %4 grubun %3 tanesinden seçilemez</translation>
+    </message>
+    <message>
+        <source>this release of %1 routes by a softmax over all experts alone; sigmoid scores, groups and a bias that balances, as this model has them, came with core 0.11</source>
+        <translation>%1 bu sürümünde yalnızca bütün uzmanlar üzerinde softmax ile yönlendirir; bu modelin kullandığı sigmoid puanlar, gruplar ve dengeleyen bias, core 0.11 ile geldi</translation>
+    </message>
+    <message>
+        <source>%1 balances experts by a bias with sigmoid scores alone</source>
+        <translation>%1, uzmanları bias ile yalnızca sigmoid puanlarla dengeler</translation>
+    </message>
+    <message>
+        <source>%1 makes sigmoid weights of several experts add up to one, which this model does not</source>
+        <translation>%1, birkaç uzmanın sigmoid ağırlıklarını bire tamamlar; bu model tamamlamaz</translation>
+    </message>
 </context>
 <context>
     <name>FindingStrip</name>
@@ -5021,10 +5457,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>goodput</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>% %1</translation>
-    </message>
-    <message>
         <source>accelerators</source>
         <translation>hızlandırıcı</translation>
     </message>
@@ -5039,6 +5471,10 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>No figure changes.</source>
         <translation>Hiçbir değer değişmiyor.</translation>
+    </message>
+    <message>
+        <source>Still to be mended then: %1</source>
+        <translation>Bundan sonra düzeltilecek: %1</translation>
     </message>
 </context>
 <context>
@@ -5214,7 +5650,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 %</source>
-        <translation>% %1</translation>
+        <translation>%%1</translation>
     </message>
     <message>
         <source>, </source>
@@ -5296,6 +5732,18 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>training.recompute.modules holds %1, which is no name of a module.</source>
         <translation>training.recompute.modules içindeki %1 bir modül adı değil.</translation>
     </message>
+    <message>
+        <source>training.seed is %1, and %2 also seeds NumPy with it, which takes 32 bits: choose one up to %3.</source>
+        <translation>training.seed %1; %2 onunla NumPy&apos;ye de tohum verir ve NumPy 32 bit alır: en çok %3 olan bir değer seçin.</translation>
+    </message>
+    <message>
+        <source>training.lora.alpha is %1, and %2 takes whole numbers there: choose %3.</source>
+        <translation>training.lora.alpha %1; %2 orada tam sayı alır: %3 seçin.</translation>
+    </message>
+    <message>
+        <source>AdaLoRA shares its ranks out by gradients of whole weights, which sharding does not keep: set parallelism.sharding to none, or training.lora.variant to lora.</source>
+        <translation>AdaLoRA, rank&apos;larını bütün ağırlıkların gradyanlarına göre dağıtır; parçalama bunları tutmaz: parallelism.sharding değerini none, ya da training.lora.variant değerini lora yapın.</translation>
+    </message>
 </context>
 <context>
     <name>Git</name>
@@ -5376,6 +5824,14 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The job runs on %1. Connect to that machine to cancel it.</source>
         <translation>İş %1 makinesinde çalışıyor. İptal etmek için o makineye bağlanın.</translation>
+    </message>
+    <message>
+        <source>The job has ended, or is being cancelled.</source>
+        <translation>İş bitti ya da iptal ediliyor.</translation>
+    </message>
+    <message>
+        <source>The job&apos;s script does not listen yet, or never does. Try again in a moment.</source>
+        <translation>İşin betiği henüz dinlemiyor ya da hiç dinlemez. Birazdan yeniden deneyin.</translation>
     </message>
 </context>
 <context>
@@ -5527,6 +5983,10 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>not said at all, and as usual: %1</source>
         <translation>hiç söylenmeyen ve olağan değerinde kalan: %1</translation>
     </message>
+    <message>
+        <source>a design has one loss that balances experts, over the batch or over each sequence</source>
+        <translation>bir tasarımda uzmanları dengeleyen tek bir kayıp vardır: batch üzerinde ya da her dizi üzerinde</translation>
+    </message>
 </context>
 <context>
     <name>Job</name>
@@ -5626,13 +6086,17 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>ft_launcher meets by c10d alone, and pods meet by fixed ranks: leave launch.launcher out; launch.max_restarts starts pods again.</source>
         <translation>ft_launcher yalnızca c10d ile buluşur, pod&apos;lar ise sabit rank&apos;larla buluşur: launch.launcher&apos;ı vermeyin; launch.max_restarts pod&apos;ları yeniden başlatır.</translation>
     </message>
+    <message>
+        <source>launch.environment.%1 keeps a job away from nodes, and a bare host is the only one there is: remove it, or choose another cluster.</source>
+        <translation>launch.environment.%1 bir işi düğümlerden uzak tutar; yalın bir makine ise tektir: kaldırın ya da başka bir küme seçin.</translation>
+    </message>
+    <message>
+        <source>launch.environment.%1 holds %2, which is no name of a node: write names with commas between, such as g012,g013.</source>
+        <translation>launch.environment.%1 içindeki %2 bir düğüm adı değil: adları aralarında virgülle yazın, örneğin g012,g013.</translation>
+    </message>
 </context>
 <context>
     <name>JobActions</name>
-    <message>
-        <source>Only Slurm offers this. Cancel the run, and submit it again.</source>
-        <translation>Bunu yalnızca Slurm sunar. Çalıştırmayı iptal edip yeniden gönderin.</translation>
-    </message>
     <message>
         <source>The job was not sent by Slipway: what it does then is not known.</source>
         <translation>İşi Slipway göndermedi: o zaman ne yapacağı bilinmiyor.</translation>
@@ -5656,6 +6120,18 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>It would save and end: the job has no start left (launch.max_restarts).</source>
         <translation>Kaydeder ve biterdi: işin başlatma hakkı kalmadı (launch.max_restarts).</translation>
+    </message>
+    <message>
+        <source>The job file of this run does not start its program again when it is told to.</source>
+        <translation>Bu çalıştırmanın iş dosyası, istendiğinde programını yeniden başlatmaz.</translation>
+    </message>
+    <message>
+        <source>An MPIJob starts nothing again that has saved and left. Cancel the run, and submit it again.</source>
+        <translation>MPIJob, kaydedip ayrılanı yeniden başlatmaz. Çalıştırmayı iptal edip yeniden gönderin.</translation>
+    </message>
+    <message>
+        <source>Of what runs on Kubernetes only a Job, a JobSet and a TrainJob come back when their pods are evicted.</source>
+        <translation>Kubernetes&apos;te çalışanlardan yalnızca Job, JobSet ve TrainJob, pod&apos;ları çıkarılınca geri gelir.</translation>
     </message>
 </context>
 <context>
@@ -5730,6 +6206,22 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 of %2 pods run</source>
         <translation>%2 pod&apos;dan %1 tanesi çalışıyor</translation>
+    </message>
+    <message>
+        <source>No pod of the job runs now.</source>
+        <translation>İşin şu anda çalışan pod&apos;u yok.</translation>
+    </message>
+    <message>
+        <source>The first process of its pods is not the job&apos;s script, which alone saves when it is told.</source>
+        <translation>Pod&apos;larının ilk süreci işin betiği değil; istendiğinde yalnızca o kaydeder.</translation>
+    </message>
+    <message>
+        <source>Kubernetes refused: %1</source>
+        <translation>Kubernetes reddetti: %1</translation>
+    </message>
+    <message>
+        <source>the cluster hears nothing of %1</source>
+        <translation>küme %1 düğümünden haber alamıyor</translation>
     </message>
 </context>
 <context>
@@ -6703,10 +7195,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>bilinmiyor</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>% %1</translation>
-    </message>
-    <message>
         <source>%1 kWh</source>
         <translation>%1 kWh</translation>
     </message>
@@ -6882,6 +7370,22 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 × %2 × %3 chips, each joined to its neighbours; the ends of each row meet</source>
         <translation>%1 × %2 × %3 çip, her biri komşularına bağlı; her sıranın uçları birleşir</translation>
+    </message>
+</context>
+<context>
+    <name>NodeState</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>state of a node, its reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A bare host has no batch system that knows of nodes.</source>
+        <translation>Yalın bir makinenin düğümleri bilen bir iş zamanlayıcısı yoktur.</translation>
+    </message>
+    <message>
+        <source>No node of the job is known.</source>
+        <translation>İşin hiçbir düğümü bilinmiyor.</translation>
     </message>
 </context>
 <context>
@@ -7062,7 +7566,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 failures a node and day, %2 % of them with a repair of %3 days: enough with 95 % certainty (usual advice: 5-10 % of the nodes)</source>
-        <translation>düğüm ve gün başına %1 arıza, bunların % %2 kadarı %3 günlük onarım: % 95 kesinlikle yeterli (olağan öneri: düğümlerin % 5-10 kadarı)</translation>
+        <translation>düğüm ve gün başına %1 arıza, bunların %%2 kadarı %3 günlük onarım: yüzde 95 kesinlikle yeterli (olağan öneri: düğümlerin yüzde 5-10 kadarı)</translation>
     </message>
     <message>
         <source>%1 nodes x %2 ports, and %3 of the fabric managers</source>
@@ -7410,7 +7914,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1: %2 to %3 GPUs of 80 GB for full fine-tuning, 50 to 75 % fewer with adapters</source>
-        <translation>%1: tam ince ayar için 80 GB&apos;lık %2 ile %3 arası GPU, adaptörlerle % 50 ile 75 arası daha az</translation>
+        <translation>%1: tam ince ayar için 80 GB&apos;lık %2 ile %3 arası GPU, adaptörlerle yüzde 50 ile 75 arası daha az</translation>
     </message>
     <message>
         <source>%1: %2 to %3 GPUs of 80 GB for full fine-tuning</source>
@@ -7443,10 +7947,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The cheapest that is done in five sixths of %1 days.</source>
         <translation>%1 günün altıda beşinde biten en ucuzu.</translation>
-    </message>
-    <message>
-        <source>The cheapest; without a deadline nothing asks for more.</source>
-        <translation>En ucuzu; son tarih olmayınca fazlasını gerektiren bir şey yok.</translation>
     </message>
     <message>
         <source>The fastest that meets the deadline; none has a sixth of the time to spare.</source>
@@ -7638,11 +8138,11 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 becomes the better one when it costs %2 % less.</source>
-        <translation>Maliyeti % %2 azalırsa %1 daha iyi seçenek olur.</translation>
+        <translation>Maliyeti %%2 azalırsa %1 daha iyi seçenek olur.</translation>
     </message>
     <message>
         <source>%1 becomes the better one when %2 costs %3 % more.</source>
-        <translation>%2 maliyeti % %3 artarsa %1 daha iyi seçenek olur.</translation>
+        <translation>%2 maliyeti %%3 artarsa %1 daha iyi seçenek olur.</translation>
     </message>
     <message>
         <source>%1 becomes the better one when “%2” weighs %3 rather than %4.</source>
@@ -7770,7 +8270,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>training stands still for %1 at each checkpoint of %2, %3 % of the time; the target is a minute</source>
-        <translation>eğitim, %2 boyutundaki her checkpoint&apos;te %1 duruyor, sürenin % %3 kadarı; hedef bir dakika</translation>
+        <translation>eğitim, %2 boyutundaki her checkpoint&apos;te %1 duruyor, sürenin %%3 kadarı; hedef bir dakika</translation>
     </message>
     <message>
         <source>Write checkpoints beside training, or faster storage</source>
@@ -7866,7 +8366,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 % of the memory are free; at the growth that is planned the layout of today stops fitting after %2 months</source>
-        <translation>belleğin % %1 kadarı boş; planlanan büyümeyle bugünkü yerleşim %2 ay sonra sığmaz olur</translation>
+        <translation>belleğin %%1 kadarı boş; planlanan büyümeyle bugünkü yerleşim %2 ay sonra sığmaz olur</translation>
     </message>
     <message>
         <source>More sharding or recomputation then, or accelerators with more memory in the next phase</source>
@@ -7878,7 +8378,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 % of the memory are free: fragmentation or a longer batch ends the run</source>
-        <translation>belleğin % %1 kadarı boş: parçalanma (fragmentation) ya da daha uzun bir batch çalıştırmayı sona erdirir</translation>
+        <translation>belleğin %%1 kadarı boş: parçalanma (fragmentation) ya da daha uzun bir batch çalıştırmayı sona erdirir</translation>
     </message>
     <message>
         <source>A smaller micro-batch or more recomputation</source>
@@ -7982,7 +8482,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>It is %1 % slower than the plan: calibrate the cluster by it (slipway calibrate), and plan anew</source>
-        <translation>Plandan % %1 daha yavaş: kümeyi bununla kalibre edin (slipway calibrate) ve yeniden planlayın</translation>
+        <translation>Plandan %%1 daha yavaş: kümeyi bununla kalibre edin (slipway calibrate) ve yeniden planlayın</translation>
     </message>
     <message>
         <source>the job file does not look at the nodes before it starts</source>
@@ -8034,7 +8534,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>the drill went on at step %1; in %2 steps done twice the loss differs by %3 % at most</source>
-        <translation>tatbikat %1. adımdan sürdü; iki kez yapılan %2 adımda kayıp en çok % %3 farklı</translation>
+        <translation>tatbikat %1. adımdan sürdü; iki kez yapılan %2 adımda kayıp en çok %%3 farklı</translation>
     </message>
     <message>
         <source>The loss after the restart is another one: look whether optimizer, data order and random numbers are restored, too</source>
@@ -8270,7 +8770,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>this run fills %1 % of the time that a purchase over %2 months is counted on to work: say who fills the rest (teams, or period.utilisation)</source>
-        <translation>bu çalıştırma, bir satın almanın %2 ay boyunca çalışacağı hesaplanan sürenin ancak %1 %&apos;ini dolduruyor: kalanını kimin dolduracağını söyleyin (teams ya da period.utilisation)</translation>
+        <translation>bu çalıştırma, bir satın almanın %2 ay boyunca çalışacağı hesaplanan sürenin ancak %%1 kadarını dolduruyor: kalanını kimin dolduracağını söyleyin (teams ya da period.utilisation)</translation>
     </message>
     <message>
         <source>/h</source>
@@ -8282,7 +8782,11 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 % of each step waits for traffic between nodes; a node has %2 NICs of %3 GB/s for %4 accelerators</source>
-        <translation>her adımın %1 %&apos;i düğümler arası trafiği bekliyor; bir düğümde %4 hızlandırıcı için %3 GB/sn&apos;lik %2 NIC var</translation>
+        <translation>her adımın %%1 kadarı düğümler arası trafiği bekliyor; bir düğümde %4 hızlandırıcı için %3 GB/sn&apos;lik %2 NIC var</translation>
+    </message>
+    <message>
+        <source>Without a deadline: the one that is done first among those that cost at most %1 % more than the cheapest.</source>
+        <translation>Son tarih olmadan: en ucuzundan en çok %%1 pahalı olanların en erken biteni.</translation>
     </message>
 </context>
 <context>
@@ -8313,7 +8817,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 % utilisation</source>
-        <translation>% %1 kullanım</translation>
+        <translation>%%1 kullanım</translation>
     </message>
     <message>
         <source>break-even</source>
@@ -8333,7 +8837,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 is cheaper up to %2 % utilisation, %3 above.</source>
-        <translation>% %2 kullanıma kadar %1, üstünde %3 daha ucuz.</translation>
+        <translation>%%2 kullanıma kadar %1, üstünde %3 daha ucuz.</translation>
     </message>
     <message>
         <source>Month</source>
@@ -8883,7 +9387,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
 %1, goodput %2 %:
 </source>
         <translation>
-%1, goodput % %2:
+%1, goodput %%2:
 </translation>
     </message>
     <message>
@@ -8895,7 +9399,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>  %1 is cheaper up to %2 % utilisation, %3 above
 </source>
-        <translation>  % %2 kullanıma kadar %1, üstünde %3 daha ucuz
+        <translation>  %%2 kullanıma kadar %1, üstünde %3 daha ucuz
 </translation>
     </message>
     <message>
@@ -9001,7 +9505,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <name>PlanWords</name>
     <message>
         <source>%1 %</source>
-        <translation>% %1</translation>
+        <translation>%%1</translation>
     </message>
 </context>
 <context>
@@ -9275,7 +9779,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1  %2 (%3 %)</source>
-        <translation>%1  %2 (% %3)</translation>
+        <translation>%1  %2 (%%3)</translation>
     </message>
 </context>
 <context>
@@ -9302,10 +9806,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>There is no step time to plan the drill with: mend the design&apos;s errors first.</source>
         <translation>Tatbikatı planlamak için adım süresi yok: önce tasarımın hatalarını düzeltin.</translation>
-    </message>
-    <message>
-        <source>On Kubernetes the job replaces a lost pod by itself: start the run, delete one of its pods, and watch it come back.</source>
-        <translation>Kubernetes&apos;te iş, yitirilen bir pod&apos;un yerine kendiliğinden yenisini koyar: çalıştırmayı başlatın, pod&apos;larından birini silin ve geri gelişini izleyin.</translation>
     </message>
     <message>
         <source>The log of %1 does not tell of a kill: the drill has not come so far, or it is no drill.</source>
@@ -9537,6 +10037,14 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Change what it names; the site&apos;s documentation tells more.</source>
         <translation>Belirttiği şeyi değiştirin; sitenin belgeleri daha fazlasını anlatır.</translation>
+    </message>
+    <message>
+        <source>The job names a node that this cluster does not have.</source>
+        <translation>İş, bu kümede olmayan bir düğümün adını veriyor.</translation>
+    </message>
+    <message>
+        <source>Correct the names in EXCLUDE_NODES, or remove it.</source>
+        <translation>EXCLUDE_NODES içindeki adları düzeltin ya da onu kaldırın.</translation>
     </message>
 </context>
 <context>
@@ -10301,7 +10809,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>All %1 layouts of the same cluster were compared: none is more than 3 % faster than the designed one.</source>
-        <translation>Aynı kümenin %1 yerleşiminin tümü karşılaştırıldı: hiçbiri tasarlanandan % 3&apos;ten daha fazla hızlı değil.</translation>
+        <translation>Aynı kümenin %1 yerleşiminin tümü karşılaştırıldı: hiçbiri tasarlanandan yüzde 3&apos;ten daha fazla hızlı değil.</translation>
     </message>
     <message>
         <source>way to pay</source>
@@ -10406,10 +10914,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>What is needed later</source>
         <translation>Sonradan gerekecekler</translation>
-    </message>
-    <message>
-        <source>In %1 months, with the growth that is assumed, training and serving need %2 accelerators and %3 TB.</source>
-        <translation>Varsayılan büyümeyle %1 ay içinde eğitim ve sunum için %2 hızlandırıcı ve %3 TB gerekir.</translation>
     </message>
     <message>
         <source>Risks</source>
@@ -10544,20 +11048,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Arızalanan donanımda ne kadar sürer</translation>
     </message>
     <message>
-        <source>so this run is unlikely to see one (%1)</source>
-        <translation>yani bu çalıştırmanın bir arıza görmesi pek olası değil (%1)</translation>
-    </message>
-    <message>
-        <source>about %1 times in this run</source>
-        <translation>bu çalıştırmada yaklaşık %1 kez</translation>
-    </message>
-    <message numerus="yes">
-        <source>With %1 interruptions per node and day the %n node(s) stop together every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.</source>
-        <translation>
-            <numerusform>Düğüm ve gün başına %1 kesintiyle %n düğüm birlikte ortalama her %2 içinde bir durur, %3. Yeniden başlatma %4 dakika sürer ve son checkpoint&apos;ten beri hesaplananlar yeniden yapılır.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>The best time between checkpoints, %1, is longer than the run: the one at its end is enough, and an earlier one costs %2 each.</source>
         <translation>Checkpoint&apos;ler arasındaki en iyi süre (%1) çalıştırmadan uzun: sondaki checkpoint yeter, daha erken her biri şuna mal olur: %2.</translation>
     </message>
@@ -10584,10 +11074,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>how long training stands still for it is not known, as no write rate is</source>
         <translation>yazma hızı bilinmediği için eğitimin bunun için ne kadar durduğu da bilinmiyor</translation>
-    </message>
-    <message>
-        <source>A checkpoint that training can resume from is %1 (weights %2, optimizer states %3); %4. %5 are kept.</source>
-        <translation>Eğitimin sürdürülebileceği bir checkpoint %1 tutar (ağırlıklar %2, optimizer durumları %3); %4. Saklanan checkpoint sayısı: %5.</translation>
     </message>
     <message>
         <source>Storage by tier. In-node figures are those of one node. Writing: what a pause of %1 s would need.</source>
@@ -10663,7 +11149,7 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     </message>
     <message>
         <source>%1 %</source>
-        <translation>% %1</translation>
+        <translation>%%1</translation>
     </message>
     <message>
         <source>%1 kB/s</source>
@@ -10726,14 +11212,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 is out: %2.</source>
         <translation>%1 elendi: %2.</translation>
-    </message>
-    <message>
-        <source>nodes more</source>
-        <translation>ek düğüm</translation>
-    </message>
-    <message>
-        <source>nodes then</source>
-        <translation>o zamanki düğüm</translation>
     </message>
     <message>
         <source>leaf and spine switches</source>
@@ -10820,6 +11298,182 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>
             <numerusform>%1 olarak sunmak, eğitildiği türden %n hızlandırıcı ister: %2 ağırlık, anahtar ve değerlere %3 bırakır. Komut ektedir.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>nodes to add</source>
+        <translation>eklenecek düğüm</translation>
+    </message>
+    <message>
+        <source>nodes in all</source>
+        <translation>toplam düğüm</translation>
+    </message>
+    <message>
+        <source>A checkpoint that training can resume from is %1 (weights %2, optimizer states %3); %4. Room is needed for %5, the one being written among them.</source>
+        <translation>Eğitimin sürdürülebileceği bir checkpoint %1 yer tutar (ağırlıklar %2, optimizer durumları %3); %4. Yazılmakta olanla birlikte %5 için yer gerekir.</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>İçindekiler</translation>
+    </message>
+    <message>
+        <source>%1, at example prices: the price in %2 is left out until a rate is given (exchange in the plan file)</source>
+        <translation>%1, örnek fiyatlarla: %2 cinsinden fiyat, bir kur verilene kadar hesaba katılmaz (plan dosyasında exchange)</translation>
+    </message>
+    <message>
+        <source>Sign-off</source>
+        <translation>Onay</translation>
+    </message>
+    <message>
+        <source>Signed for are the figures of the summary, with the open questions as they stand.</source>
+        <translation>İmzalanan, açık sorular oldukları gibi kalmak üzere, özetteki rakamlardır.</translation>
+    </message>
+    <message>
+        <source>Signed for are the figures of the summary, with the open questions as they stand, for the design with the SHA-256 %1.</source>
+        <translation>İmzalanan, açık sorular oldukları gibi kalmak üzere, SHA-256 özeti %1 olan tasarım için özetteki rakamlardır.</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>görev</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>ad</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>tarih</translation>
+    </message>
+    <message>
+        <source>signature</source>
+        <translation>imza</translation>
+    </message>
+    <message>
+        <source>Prepared</source>
+        <translation>Hazırlayan</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Gözden geçiren</translation>
+    </message>
+    <message>
+        <source>Budget approved</source>
+        <translation>Bütçeyi onaylayan</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>kuşkulu</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>gerekmiyor</translation>
+    </message>
+    <message>
+        <source>Before the run</source>
+        <translation>Çalıştırmadan önce</translation>
+    </message>
+    <message>
+        <source>A point counts when something proves it. None is open.</source>
+        <translation>Bir madde, bir şey onu kanıtladığında sayılır. Açık madde yok.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A point counts when something proves it. %n point(s) are open.</source>
+        <translation>
+            <numerusform>Bir madde, bir şey onu kanıtladığında sayılır. %n madde açık.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>yapılacak</translation>
+    </message>
+    <message>
+        <source>as designed</source>
+        <translation>tasarlandığı gibi</translation>
+    </message>
+    <message>
+        <source>1 month</source>
+        <translation>1 ay</translation>
+    </message>
+    <message>
+        <source>In %1 months training and serving need %2 accelerators and %3 TB, if models grow %4 times a year, data %5 times and teams %6 times (growth in the plan file).</source>
+        <translation>%1 ay içinde eğitim ve sunma, modeller yılda %4, veri %5, ekipler %6 kat büyürse %2 hızlandırıcı ve %3 TB ister (plan dosyasında growth).</translation>
+    </message>
+    <message>
+        <source>this run is unlikely to see one (%1)</source>
+        <translation>bu çalıştırmanın bir tane görmesi olası değil (%1)</translation>
+    </message>
+    <message>
+        <source>about %1 times in this one</source>
+        <translation>bu çalıştırmada yaklaşık %1 kez</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %1 interruptions per node and day, a run on %n node(s) is interrupted every %2 on average: %3. A restart takes %4 minutes, and what was computed since the last checkpoint is computed again.</source>
+        <translation>
+            <numerusform>Düğüm ve gün başına %1 kesintiyle, %n düğümdeki bir çalıştırma ortalama %2 aralıkla kesilir: %3. Yeniden başlatma %4 dakika sürer ve son checkpoint&apos;ten beri hesaplananlar yeniden hesaplanır.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tool: %1.</source>
+        <translation>Araç: %1.</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>önerilen</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>en küçük</translation>
+    </message>
+    <message>
+        <source>cheapest</source>
+        <translation>en ucuz</translation>
+    </message>
+    <message>
+        <source>as designed, best layout</source>
+        <translation>tasarlandığı gibi, en iyi yerleşim</translation>
+    </message>
+    <message>
+        <source>cost of the run</source>
+        <translation>çalıştırmanın maliyeti</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>boyut</translation>
+    </message>
+    <message>
+        <source>not enough</source>
+        <translation>yetersiz</translation>
+    </message>
+    <message>
+        <source>How large it should be</source>
+        <translation>Ne kadar büyük olmalı</translation>
+    </message>
+    <message>
+        <source>No size up to twice the design&apos;s meets the deadline and the budget.</source>
+        <translation>Tasarımın iki katına kadar hiçbir boyut son tarihi ve bütçeyi karşılamıyor.</translation>
+    </message>
+    <message>
+        <source>Of the usual sizes up to twice the design&apos;s, each with its best layout and paid for as %1, %2 accelerators are recommended. %3 The appendix has all sizes, their layouts, and what guides say.</source>
+        <translation>Tasarımın iki katına kadar olan olağan boyutlardan, her biri en iyi yerleşimiyle ve %1 olarak ödendiğinde, %2 hızlandırıcı önerilir. %3 Ekte bütün boyutlar, yerleşimleri ve kılavuzların dedikleri vardır.</translation>
+    </message>
+    <message>
+        <source>All teams together ask for %1 accelerator hours a month, and %2 accelerators for the largest job: %3 in whole nodes.</source>
+        <translation>Bütün ekipler birlikte ayda %1 hızlandırıcı saati ve en büyük iş için %2 hızlandırıcı ister: tam düğümlerle %3.</translation>
+    </message>
+    <message>
+        <source>Sizes and rules of thumb</source>
+        <translation>Boyutlar ve pratik kurallar</translation>
+    </message>
+    <message>
+        <source>What guides say, and where and why the computed answer differs.</source>
+        <translation>Kılavuzların dedikleri ve hesaplanan yanıtın nerede, neden farklı olduğu.</translation>
+    </message>
+    <message>
+        <source>rule of thumb</source>
+        <translation>pratik kural</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>hesaplanan</translation>
     </message>
 </context>
 <context>
@@ -10913,6 +11567,29 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Memory of an accelerator.</source>
         <translation>Bir hızlandırıcının belleği.</translation>
+    </message>
+</context>
+<context>
+    <name>Resubmission</name>
+    <message>
+        <source>The job was not sent by Slipway: there is no design to send once more.</source>
+        <translation>İş Slipway ile gönderilmedi: yeniden gönderilecek bir tasarım yok.</translation>
+    </message>
+    <message>
+        <source>The run was not sent yet.</source>
+        <translation>Çalıştırma henüz gönderilmedi.</translation>
+    </message>
+    <message>
+        <source>A bare host is one machine: there is no other to go on with.</source>
+        <translation>Yalın bir makine tektir: sürdürecek başka makine yok.</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a node.</source>
+        <translation>%1 bir düğüm adı değil.</translation>
+    </message>
+    <message>
+        <source>The design of %1 cannot be read by this version.</source>
+        <translation>%1 tasarımı bu sürümle okunamıyor.</translation>
     </message>
 </context>
 <context>
@@ -11197,10 +11874,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>it said nothing</source>
         <translation>bir şey yazmadı</translation>
     </message>
-    <message>
-        <source>Only Slurm offers this. Cancel the run, and submit it again.</source>
-        <translation>Bunu yalnızca Slurm sunar. Çalıştırmayı iptal edip yeniden gönderin.</translation>
-    </message>
 </context>
 <context>
     <name>SearchCommand</name>
@@ -11390,7 +12063,7 @@ Sığmaya en yakın olanlar, kapasite %1:
     </message>
     <message>
         <source>Throughput counts with %1 % of the memory bandwidth and %2 % of the matrix rate: values to plan with, no measurement.</source>
-        <translation>Throughput, bellek bant genişliğinin % %1 ve matris hızının % %2 kadarıyla hesaplanır: planlama değerleridir, ölçüm değildir.</translation>
+        <translation>Throughput, bellek bant genişliğinin %%1 ve matris hızının %%2 kadarıyla hesaplanır: planlama değerleridir, ölçüm değildir.</translation>
     </message>
     <message>
         <source>fp8 and int4 change the answers: compare them on your own evaluation before they are served.</source>
@@ -11925,6 +12598,14 @@ Saklandığı yer: %4</translation>
     </message>
 </context>
 <context>
+    <name>SuspectNode</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>an alert, what it rests on</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>Sweep</name>
     <message>
         <source>launch.array makes more than %1 tasks: give fewer values.</source>
@@ -12153,6 +12834,10 @@ Saklandığı yer: %4</translation>
         <translation>
             <numerusform>İlk %n satır; CSV ve JSON hepsini içerir.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Birim</translation>
     </message>
 </context>
 <context>
@@ -12756,6 +13441,68 @@ Saklandığı yer: %4</translation>
     </message>
 </context>
 <context>
+    <name>Unit</name>
+    <message>
+        <source>ns</source>
+        <extracomment>nanoseconds</extracomment>
+        <translation>ns</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <extracomment>milliseconds</extracomment>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <extracomment>seconds</extracomment>
+        <translation>sn</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <extracomment>minutes</extracomment>
+        <translation>dk</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <extracomment>hours</extracomment>
+        <translation>sa</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <extracomment>days</extracomment>
+        <translation>gün</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <extracomment>thousand, behind a number</extracomment>
+        <translation>bin</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <extracomment>million, behind a number</extracomment>
+        <translation>Mn</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <extracomment>billion (a thousand million), behind a number</extracomment>
+        <translation>Mr</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <extracomment>trillion (a million million), behind a number</extracomment>
+        <translation>Tn</translation>
+    </message>
+    <message>
+        <source>bn</source>
+        <translation>Mr</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>a number in per cent; Turkish has the sign before it</extracomment>
+        <translation>%%1</translation>
+    </message>
+</context>
+<context>
     <name>Upload</name>
     <message>
         <source>%1 cannot be read, so nothing was put in place.</source>
@@ -13071,7 +13818,7 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <name>slipway::AccountPanel</name>
     <message>
         <source>%1 %</source>
-        <translation>% %1</translation>
+        <translation>%%1</translation>
     </message>
     <message>
         <source>%1 W</source>
@@ -13123,10 +13870,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Öngörülen</translation>
     </message>
     <message>
-        <source>Band</source>
-        <translation>Aralık</translation>
-    </message>
-    <message>
         <source>Difference</source>
         <translation>Fark</translation>
     </message>
@@ -13145,10 +13888,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>&amp;Calibrate the cluster by this run</source>
         <translation>Kümeyi bu çalıştırmayla &amp;kalibre et</translation>
-    </message>
-    <message>
-        <source>&amp;Take this run out of it</source>
-        <translation>Bu çalıştırmayı kalibrasyondan &amp;çıkar</translation>
     </message>
     <message>
         <source>What if</source>
@@ -13185,14 +13924,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Other layouts for the rest of the run</source>
         <translation>Çalıştırmanın kalanı için başka yerleşimler</translation>
-    </message>
-    <message>
-        <source>&amp;Look for other layouts</source>
-        <translation>&amp;Başka yerleşimler ara</translation>
-    </message>
-    <message>
-        <source>&amp;Open the chosen one as a design</source>
-        <translation>&amp;Seçileni tasarım olarak aç</translation>
     </message>
     <message>
         <source>Goodput %1: training that counts over the time in which nodes were held.</source>
@@ -13233,10 +13964,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Nothing yet: the account begins with the submission.</source>
         <translation>Henüz bir şey yok: hesap, gönderimle başlar.</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 ile %2 arası</translation>
     </message>
     <message>
         <source>no</source>
@@ -13283,14 +14010,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>&amp;Calibrate anew by this run</source>
         <translation>Bu çalıştırmayla yeniden &amp;kalibre et</translation>
-    </message>
-    <message>
-        <source>&amp;Switch it off</source>
-        <translation>&amp;Devre dışı bırak</translation>
-    </message>
-    <message>
-        <source>&amp;Switch it on</source>
-        <translation>&amp;Etkinleştir</translation>
     </message>
     <message>
         <source>tensor %1, pipeline %2, micro-batch %3</source>
@@ -13344,6 +14063,34 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>%1 Up to %2 of each step: %3. %4</source>
         <comment>likely cause, seconds, evidence, advice</comment>
         <translation>%1 Her adımda en çok %2: %3. %4</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Düşük</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Yüksek</translation>
+    </message>
+    <message>
+        <source>Take this &amp;run out of it</source>
+        <translation>Bu çalış&amp;tırmayı kalibrasyondan çıkar</translation>
+    </message>
+    <message>
+        <source>Look for other la&amp;youts</source>
+        <translation>&amp;Başka yerleşimler ara</translation>
+    </message>
+    <message>
+        <source>Open the chosen one as a desi&amp;gn</source>
+        <translation>&amp;Seçileni tasarım olarak aç</translation>
+    </message>
+    <message>
+        <source>S&amp;witch it off</source>
+        <translation>&amp;Devre dışı bırak</translation>
+    </message>
+    <message>
+        <source>S&amp;witch it on</source>
+        <translation>Etki&amp;nleştir</translation>
     </message>
 </context>
 <context>
@@ -13527,6 +14274,18 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Evidence: %1</source>
         <translation>Dayanak: %1</translation>
     </message>
+    <message>
+        <source>A new run from the last complete checkpoint, kept away from this node</source>
+        <translation>Son tam checkpoint&apos;ten, bu düğümden uzak tutulan yeni bir çalıştırma</translation>
+    </message>
+    <message>
+        <source>&amp;Go on without %1...</source>
+        <translation>%1 olmadan s&amp;ürdür...</translation>
+    </message>
+    <message>
+        <source>&amp;Go on without these nodes...</source>
+        <translation>Bu düğümler olmadan s&amp;ürdür...</translation>
+    </message>
 </context>
 <context>
     <name>slipway::AttachDialog</name>
@@ -13621,10 +14380,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>In all</source>
         <translation>Toplam</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -14434,6 +15189,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>  log in by  %1</source>
         <translation>  giriş yolu %1</translation>
     </message>
+    <message>
+        <source>Key file</source>
+        <translation>Anahtar dosyası</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ClusterListModel</name>
@@ -14825,6 +15584,22 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>A &amp;file...</source>
         <translation>Bir &amp;dosya...</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>Neden?</translation>
+    </message>
+    <message>
+        <source>Return or a double click: why a figure is what it is</source>
+        <translation>Enter ya da çift tıklama: bir değerin neden böyle olduğu</translation>
+    </message>
+    <message>
+        <source>Nothing can be estimated yet: open a design and mend what is said above</source>
+        <translation>Henüz hiçbir şey tahmin edilemiyor: bir tasarımı açıp yukarıda söyleneni düzeltin</translation>
+    </message>
+    <message>
+        <source>Where the wall time goes</source>
+        <translation>Gerçek sürenin gittiği yer</translation>
+    </message>
 </context>
 <context>
     <name>slipway::ComplianceController</name>
@@ -15023,7 +15798,7 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
     <message>
         <source>The history of this run is being read: %1 %. Until then the newest lines are shown.</source>
-        <translation>Bu çalıştırmanın geçmişi okunuyor: %1 %. O zamana kadar en yeni satırlar gösterilir.</translation>
+        <translation>Bu çalıştırmanın geçmişi okunuyor: %%1. O zamana kadar en yeni satırlar gösterilir.</translation>
     </message>
 </context>
 <context>
@@ -15486,6 +16261,13 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
+    <name>slipway::DrawingsController</name>
+    <message>
+        <source>This layout cannot run, so it has no schedule: %1.</source>
+        <translation>Bu yerleşim çalışamaz, bu yüzden çizelgesi yok: %1.</translation>
+    </message>
+</context>
+<context>
     <name>slipway::EntryDialog</name>
     <message>
         <source>Your own from %1</source>
@@ -15603,10 +16385,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
 <context>
     <name>slipway::EstimatePanel</name>
     <message>
-        <source>%1 % of compute measured</source>
-        <translation>hesaplamanın %1 % kadarı ölçüldü</translation>
-    </message>
-    <message>
         <source>Memory of one accelerator</source>
         <translation>Bir hızlandırıcının belleği</translation>
     </message>
@@ -15657,6 +16435,25 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Search for a better layout</source>
         <translation>Daha iyi bir yerleşim ara</translation>
+    </message>
+    <message>
+        <source>%1 of compute measured</source>
+        <translation>hesaplamanın %1 kadarı ölçülmüş</translation>
+    </message>
+    <message>
+        <source>Nothing can be estimated until the errors are mended. Most of them come with a fix.</source>
+        <translation>Hatalar giderilene kadar hiçbir şey tahmin edilemez. Çoğunun hazır bir düzeltmesi var.</translation>
+    </message>
+    <message>
+        <source>Show what to mend</source>
+        <translation>Giderilecekleri göster</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ExplainDialog</name>
+    <message>
+        <source>Why?</source>
+        <translation>Neden?</translation>
     </message>
 </context>
 <context>
@@ -15926,13 +16723,13 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <comment>share of the steps, duration</comment>
         <translation>%1, yaklaşık %2 kaldı</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::FigureTile</name>
-    <message>
-        <source>Copy</source>
-        <translation>Kopyala</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -15952,10 +16749,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
 </context>
 <context>
     <name>slipway::FiguresGrid</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
     <message>
         <source>%1 in use. The allocator&apos;s peak is %2 (%3 to %4); its cache, the driver and the libraries are counted too.</source>
         <translation>%1 kullanımda. Ayırıcının tepe değeri %2 (%3 ile %4 arası); önbelleği, sürücü ve kütüphaneler de sayılır.</translation>
@@ -16255,10 +17048,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>&amp;GPU&apos;lar</translation>
     </message>
     <message>
-        <source>F&amp;it colours</source>
-        <translation>Renkleri sığ&amp;dır</translation>
-    </message>
-    <message>
         <source>All colours over the values that there are, so that small differences show</source>
         <translation>Tüm renkler var olan değerlere yayılır, böylece küçük farklar görünür</translation>
     </message>
@@ -16277,10 +17066,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Go to the newest samples and stay there</source>
         <translation>En yeni örneklere git ve orada kal</translation>
-    </message>
-    <message>
-        <source>Who stands &amp;out</source>
-        <translation>Öne &amp;çıkanlar</translation>
     </message>
     <message>
         <source>Pick GPUs in the map, or a group by its name: their curves are drawn here.</source>
@@ -16319,6 +17104,24 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Who stands out</source>
         <translation>Öne çıkanlar</translation>
+    </message>
+    <message>
+        <source>Fit colours</source>
+        <translation>Renkleri uydur</translation>
+    </message>
+    <message>
+        <source>A new run from the last complete checkpoint, kept away from them</source>
+        <translation>Son tam checkpoint&apos;ten, onlardan uzak tutulan yeni bir çalıştırma</translation>
+    </message>
+    <message>
+        <source>Go on without %1...</source>
+        <translation>%1 olmadan sürdür...</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go on without these %n nodes...</source>
+        <translation>
+            <numerusform>Bu %n düğüm olmadan sürdür...</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16404,10 +17207,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
     </message>
     <message>
         <source>Groups of one rank send nothing.</source>
@@ -16595,10 +17394,6 @@ ve yeniden bağlanın.</translation>
 </context>
 <context>
     <name>slipway::IntervalCurve</name>
-    <message>
-        <source>%1 %</source>
-        <translation>% %1</translation>
-    </message>
     <message>
         <source>best every %1</source>
         <translation>en iyisi her %1</translation>
@@ -17193,6 +17988,14 @@ ve yeniden bağlanın.</translation>
         <source>Keeps the layout on the Compare page, whatever becomes of the design</source>
         <translation>Tasarıma ne olursa olsun yerleşimi Karşılaştırma sayfasında saklar</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>Neden?</translation>
+    </message>
+    <message>
+        <source>Return or a double click: why it is so</source>
+        <translation>Enter ya da çift tıklama: neden böyle olduğu</translation>
+    </message>
 </context>
 <context>
     <name>slipway::LayoutTableModel</name>
@@ -17300,10 +18103,6 @@ ve yeniden bağlanın.</translation>
         <translation>Günlük</translation>
     </message>
     <message>
-        <source>F&amp;ile</source>
-        <translation>Do&amp;sya</translation>
-    </message>
-    <message>
         <source>&amp;Follow the end</source>
         <translation>Son&amp;u izle</translation>
     </message>
@@ -17346,6 +18145,10 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>not found</source>
         <translation>bulunamadı</translation>
+    </message>
+    <message>
+        <source>Lo&amp;g file</source>
+        <translation>Günlük d&amp;osyası</translation>
     </message>
 </context>
 <context>
@@ -17393,6 +18196,14 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>What you type goes to the server, and is kept only if you ask for it.</source>
         <translation>Yazdığınız sunucuya gider ve yalnızca isterseniz saklanır.</translation>
+    </message>
+    <message>
+        <source>It opens the key on this computer, and is kept only if you ask for it.</source>
+        <translation>Bu bilgisayardaki anahtarı açar ve yalnızca isterseniz saklanır.</translation>
+    </message>
+    <message>
+        <source>It opens the key on this computer and is not kept.</source>
+        <translation>Bu bilgisayardaki anahtarı açar ve saklanmaz.</translation>
     </message>
 </context>
 <context>
@@ -17589,6 +18400,10 @@ ve yeniden bağlanın.</translation>
         <source>Plan</source>
         <translation>Plan</translation>
     </message>
+    <message>
+        <source>%1 finds any command, field or open design; %2 opens the manual</source>
+        <translation>%1 her komutu, alanı ya da açık tasarımı bulur; %2 kılavuzu açar</translation>
+    </message>
 </context>
 <context>
     <name>slipway::MemoryDrawing</name>
@@ -17772,6 +18587,18 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Shape of the model</source>
         <translation>Modelin biçimi</translation>
+    </message>
+    <message>
+        <source>Counted from layers, widths, heads and vocabulary: %1</source>
+        <translation>Katmanlardan, genişliklerden, başlardan ve sözlükten sayıldı: %1</translation>
+    </message>
+    <message>
+        <source>Active parameters</source>
+        <translation>Etkin parametreler</translation>
+    </message>
+    <message>
+        <source>Counted: what each token goes through</source>
+        <translation>Sayıldı: her token&apos;ın içinden geçtikleri</translation>
     </message>
 </context>
 <context>
@@ -18329,6 +19156,10 @@ ve yeniden bağlanın.</translation>
         <source>who trained what on which data, each run a link of a chain of hashes; a changed byte or a missing run shows</source>
         <translation>kim, neyi, hangi veriyle eğitti; her çalıştırma bir özet (hash) zincirinin halkası; değişen bir bayt ya da eksik bir çalıştırma belli olur</translation>
     </message>
+    <message>
+        <source>Data</source>
+        <translation>Veri</translation>
+    </message>
 </context>
 <context>
     <name>slipway::PlanBillPanel</name>
@@ -18850,14 +19681,6 @@ ve yeniden bağlanın.</translation>
         <translation>değiştirmek için bir değere çift tıklayın; yalnızca ona bağlı olanlar değişir</translation>
     </message>
     <message>
-        <source>The cheapest, spot aside</source>
-        <translation>Spot dışında en ucuzu</translation>
-    </message>
-    <message>
-        <source>The figures are about</source>
-        <translation>Değerlerin ait olduğu seçenek</translation>
-    </message>
-    <message>
         <source>&amp;Period</source>
         <translation>&amp;Dönem</translation>
     </message>
@@ -18928,6 +19751,14 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>None is said: the figures rest on dated examples. Add what you were offered.</source>
         <translation>Hiçbiri belirtilmedi: değerler tarihli örneklere dayanıyor. Size teklif edileni ekleyin.</translation>
+    </message>
+    <message>
+        <source>Cheapest without spot</source>
+        <translation>Spot dışında en ucuzu</translation>
+    </message>
+    <message>
+        <source>Purchase &amp;model</source>
+        <translation>Satın alma &amp;modeli</translation>
     </message>
 </context>
 <context>
@@ -19865,6 +20696,13 @@ ve yeniden bağlanın.</translation>
     </message>
 </context>
 <context>
+    <name>slipway::PlanTiles</name>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+</context>
+<context>
     <name>slipway::PlotTableModel</name>
     <message>
         <source>Line</source>
@@ -20149,6 +20987,14 @@ ve yeniden bağlanın.</translation>
         <source>Take pods</source>
         <translation>Pod alan</translation>
     </message>
+    <message>
+        <source>Smallest node</source>
+        <translation>En küçük düğüm</translation>
+    </message>
+    <message>
+        <source>%1 cores, %2 GiB</source>
+        <translation>%1 çekirdek, %2 GiB</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RankTableModel</name>
@@ -20197,6 +21043,21 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Open</source>
         <translation>Aç</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::ResubmissionController</name>
+    <message>
+        <source>The cluster would not touch %1.</source>
+        <translation>Küme şuna dokunmadı: %1.</translation>
+    </message>
+    <message>
+        <source>%1 goes on from step %2 as soon as you submit it.</source>
+        <translation>%1, siz gönderir göndermez %2. adımdan sürer.</translation>
+    </message>
+    <message>
+        <source>%1 has no complete checkpoint: as a new run it starts at the beginning.</source>
+        <translation>%1 için tam bir checkpoint yok: yeni bir çalıştırma olarak baştan başlar.</translation>
     </message>
 </context>
 <context>
@@ -20548,10 +21409,6 @@ Sonra: %2</translation>
         <translation>İzlemeyi &amp;bırak</translation>
     </message>
     <message>
-        <source>Save now, put back into the queue</source>
-        <translation>Şimdi kaydet, kuyruğa geri koy</translation>
-    </message>
-    <message>
         <source>More for the job</source>
         <translation>İş için başka işlemler</translation>
     </message>
@@ -20576,10 +21433,6 @@ Sonra: %2</translation>
         <translation>%1 için şimdi checkpoint kaydedilsin mi?</translation>
     </message>
     <message>
-        <source>Its program saves and leaves, and the job starts it again from there: that takes one of its restarts, and the time of a start.</source>
-        <translation>Programı kaydedip çıkar, iş onu oradan yeniden başlatır: bu, yeniden başlatmalarından birini ve bir başlangıç süresini alır.</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Kaydet</translation>
     </message>
@@ -20588,12 +21441,32 @@ Sonra: %2</translation>
         <translation>%1 kuyruğa geri konsun mu?</translation>
     </message>
     <message>
-        <source>Job %1 ends now and waits for nodes again. It goes on from its last checkpoint: the steps since then are done once more.</source>
-        <translation>%1 işi şimdi biter ve yeniden düğüm bekler. Son checkpoint&apos;inden sürer: o andan sonraki adımlar bir kez daha yapılır.</translation>
-    </message>
-    <message>
         <source>&amp;Put back</source>
         <translation>&amp;Geri koy</translation>
+    </message>
+    <message>
+        <source>Save now, put back into the queue, go on without a node</source>
+        <translation>Şimdi kaydet, kuyruğa geri koy, bir düğüm olmadan sürdür</translation>
+    </message>
+    <message>
+        <source>Go on &amp;without a node...</source>
+        <translation>Bir düğüm olmadan &amp;sürdür...</translation>
+    </message>
+    <message>
+        <source>A new run from the last complete checkpoint, kept away from nodes that let this one down</source>
+        <translation>Son tam checkpoint&apos;ten, bu çalıştırmayı yarı yolda bırakan düğümlerden uzak tutulan yeni bir çalıştırma</translation>
+    </message>
+    <message>
+        <source>, goes on from %1</source>
+        <translation>, %1 çalıştırmasından sürüyor</translation>
+    </message>
+    <message>
+        <source>Its program saves and leaves, and the job starts it again from there: that takes the time of a start, and one of the job&apos;s restarts where they are counted.</source>
+        <translation>Programı kaydedip ayrılır ve iş onu oradan yeniden başlatır: bu, bir başlatmanın süresini ve, sayıldığı yerde, işin yeniden başlatmalarından birini alır.</translation>
+    </message>
+    <message>
+        <source>Job %1 ends now and starts again as soon as it has its nodes. It goes on from its last checkpoint: the steps since then are done once more.</source>
+        <translation>%1 numaralı iş şimdi sonlanır ve düğümlerini alır almaz yeniden başlar. Son checkpoint&apos;inden sürer: ondan sonraki adımlar yeniden yapılır.</translation>
     </message>
 </context>
 <context>
@@ -20827,6 +21700,16 @@ izleme başlangıcı: %2</translation>
             <numerusform>%n dosya %1 içine yazıldı; bazılarının bir parçası hâlâ kümede.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 points are left out: this run has too many metrics, from &quot;%2&quot; on. Is a step or a rank part of their names?</source>
+        <translation>%1 nokta dışarıda bırakıldı: bu çalıştırmanın, &quot;%2&quot; adlısından başlayarak, çok fazla metriği var. Adlarında adım ya da rank mı geçiyor?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of its metric files could not be read.</source>
+        <translation>
+            <numerusform>Metrik dosyalarının %n satırı okunamadı.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunsPage</name>
@@ -21053,12 +21936,12 @@ izleme başlangıcı: %2</translation>
         <translation>Boşta</translation>
     </message>
     <message>
-        <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
-    </message>
-    <message>
         <source>Point at a pass, or walk with the arrow keys; the wheel zooms, dragging pans.</source>
         <translation>Bir geçişin üzerine gelin ya da ok tuşlarıyla gezinin; tekerlek yakınlaştırır, sürüklemek kaydırır.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -21300,10 +22183,6 @@ izleme başlangıcı: %2</translation>
         <translation>Model FLOP kullanımı (MFU)</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>Memory per GPU, allocated</source>
         <translation>GPU başına bellek, ayrılan</translation>
     </message>
@@ -21404,6 +22283,10 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>Open</source>
         <translation>Aç</translation>
+    </message>
+    <message>
+        <source>%1: open the folder</source>
+        <translation>%1: klasörü aç</translation>
     </message>
 </context>
 <context>
@@ -21531,6 +22414,14 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>Adds the usual keys at the end, as comments</source>
         <translation>Olağan anahtarları sona, yorum olarak ekler</translation>
+    </message>
+    <message>
+        <source>Run &amp;data steps on %1, which has no accelerators</source>
+        <translation>&amp;Veri adımlarını hızlandırıcısı olmayan %1 üzerinde çalıştır</translation>
+    </message>
+    <message>
+        <source>What downloads, cleans and tokenizes then holds no node with accelerators</source>
+        <translation>İndiren, temizleyen ve token&apos;lara ayıran adımlar o zaman hızlandırıcılı düğüm tutmaz</translation>
     </message>
 </context>
 <context>
@@ -21762,10 +22653,6 @@ izleme başlangıcı: %2</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1, %2: %3 (%4 %)</source>
-        <translation>%1, %2: %3 (%4 %)</translation>
-    </message>
-    <message>
         <source>Nothing to show</source>
         <translation>Gösterilecek bir şey yok</translation>
     </message>
@@ -21773,13 +22660,13 @@ izleme başlangıcı: %2</translation>
         <source>%1: %2 in all. %3</source>
         <translation>%1: toplam %2. %3</translation>
     </message>
+    <message>
+        <source>%1, %2: %3 (%4)</source>
+        <translation>%1, %2: %3 (%4)</translation>
+    </message>
 </context>
 <context>
     <name>slipway::StageTableModel</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
     <message>
         <source>Stage</source>
         <translation>Aşama</translation>
@@ -22060,10 +22947,6 @@ izleme başlangıcı: %2</translation>
         <translation>duraklama %1</translation>
     </message>
     <message>
-        <source>%1 % of the time lost with failures</source>
-        <translation>arızalarla yitirilen süre % %1</translation>
-    </message>
-    <message>
         <source>Preparation of the data</source>
         <translation>Verinin hazırlanması</translation>
     </message>
@@ -22139,6 +23022,10 @@ izleme başlangıcı: %2</translation>
         <source>auto</source>
         <translation>otomatik</translation>
     </message>
+    <message>
+        <source>%1 of the time lost with failures</source>
+        <translation>zamanın %1 kadarı arızalarla yitirilir</translation>
+    </message>
 </context>
 <context>
     <name>slipway::StorageView</name>
@@ -22181,10 +23068,6 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>Data, and the start of a run</source>
         <translation>Veri ve çalıştırmanın başı</translation>
-    </message>
-    <message>
-        <source>goodput %1 %</source>
-        <translation>goodput % %1</translation>
     </message>
     <message>
         <source>every %1</source>
@@ -22249,6 +23132,10 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>Start: %1</source>
         <translation>Başlangıç: %1</translation>
+    </message>
+    <message>
+        <source>goodput %1</source>
+        <translation>goodput %1</translation>
     </message>
 </context>
 <context>
@@ -22767,50 +23654,6 @@ izleme başlangıcı: %2</translation>
 <context>
     <name>slipway::TermModel</name>
     <message>
-        <source>Memory, stage %1, %2</source>
-        <translation>Bellek, aşama %1, %2</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Bellek</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>Adım süresi</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Throughput</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Çalıştırma</translation>
-    </message>
-    <message>
-        <source>Checkpoint</source>
-        <translation>Checkpoint</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parametreler</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>ölçülmüş</translation>
-    </message>
-    <message>
-        <source>interpolated</source>
-        <translation>ara değerle bulunmuş</translation>
-    </message>
-    <message>
-        <source>extrapolated</source>
-        <translation>dış değerle bulunmuş</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -22834,23 +23677,11 @@ izleme başlangıcı: %2</translation>
         <source>Source</source>
         <translation>Kaynak</translation>
     </message>
-    <message>
-        <source>Storage</source>
-        <translation>Depolama</translation>
-    </message>
-    <message>
-        <source>%1/s</source>
-        <translation>%1/sn</translation>
-    </message>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
             <numerusform>%n tane daha</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 % %2</source>
-        <translation>%2 % %1</translation>
     </message>
     <message>
         <source>%1 = %2; %3</source>
@@ -23048,7 +23879,7 @@ Nedenini görmek için basın</translation>
     </message>
     <message>
         <source>%1 of wall time, goodput %2 %</source>
-        <translation>%1 gerçek süre, goodput % %2</translation>
+        <translation>%1 gerçek süre, goodput %%2</translation>
     </message>
     <message>
         <source>%1
@@ -23445,6 +24276,39 @@ adım %1 - %2</translation>
     <message>
         <source>Fits: %1, %2 to spare</source>
         <translation>Sığıyor: %1, %2 boş kalıyor</translation>
+    </message>
+</context>
+<context>
+    <name>slipway::WithoutNodesDialog</name>
+    <message>
+        <source>Go on without nodes</source>
+        <translation>Bazı düğümler olmadan sürdür</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Sürdür</translation>
+    </message>
+    <message>
+        <source>Nodes to be left out</source>
+        <translation>Dışarıda bırakılacak düğümler</translation>
+    </message>
+    <message>
+        <source>%1 becomes a new run: it starts from the last complete checkpoint, and its job is kept away from the ticked nodes of %2. You see the job file before it is sent.</source>
+        <translation>%1 yeni bir çalıştırma olur: son tam checkpoint&apos;ten başlar ve işi, %2 kümesinin işaretlenen düğümlerinden uzak tutulur. İş dosyasını gönderilmeden önce görürsünüz.</translation>
+    </message>
+    <message>
+        <source>Job %1 is ended first: the steps since its last checkpoint are done once more.</source>
+        <translation>Önce %1 numaralı iş sonlandırılır: son checkpoint&apos;inden sonraki adımlar yeniden yapılır.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>node, what speaks against it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>node, its state</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "app/controllers/thiscomputer.h"
 #include "app/designdesk.h"
 #include "core/jobs/sitesettings.h"
+#include "core/scheduler/clusterprobe.h"
 #include "core/scheduler/clusterprobejson.h"
 #include "core/support/deliver.h"
 
@@ -136,7 +137,14 @@ ExitStatus importProfile(ClusterProfiles &profiles, const QString &path, const C
     return saveProfile(profiles, profiles.find(profile->name) ? withOwn(*profile, *profiles.find(profile->name)) : *profile, context);
 }
 
-void printProbe(const ClusterProbe &probe)
+/// A partition that data steps belong in, where the site's settings name none.
+QString dataPartitionOf(const ClusterProbe &probe, const QByteArray &site)
+{
+    const Result<SiteSettings> settings = readSiteSettings(site);
+    return settings && settings->defaults.dataSteps.partition.empty() ? partitionWithoutGpus(probe) : QString();
+}
+
+void printProbe(const ClusterProbe &probe, const QByteArray &site)
 {
     printLine(Command::tr("scheduler   %1").arg(probe.schedulerName));
     if (probe.cpuCores > 0)
@@ -146,8 +154,8 @@ void printProbe(const ClusterProbe &probe)
     if (probe.cpuGflops)
         printLine(Command::tr("CPU         %1 GFLOP/s fp32 measured, memory %2 GB/s").arg(*probe.cpuGflops, 0, 'f', 0).arg(probe.memoryGbS.value_or(0), 0, 'f', 1));
     for (const PartitionStatus &p : probe.partitions)
-        printLine(probe.kubernetes ? Command::tr("nodes       %1: %2, %3 take pods").arg(p.name).arg(p.nodes).arg(p.idleNodes) : Command::tr("partition   %1%2: %3 nodes, %4 idle, %5 GPUs per node %6, limit %7")
-                      .arg(p.name, p.isDefault ? u"*"_s : QString()).arg(p.nodes).arg(p.idleNodes).arg(p.gpusPerNode).arg(p.gpuType, p.timeLimit));
+        printLine(probe.kubernetes ? Command::tr("nodes       %1: %2, %3 take pods").arg(p.name).arg(p.nodes).arg(p.idleNodes) : Command::tr("partition   %1%2: %3 nodes, %4 idle, %5 GPUs per node %6, %8 cores and %9 GiB each, limit %7")
+                      .arg(p.name, p.isDefault ? u"*"_s : QString()).arg(p.nodes).arg(p.idleNodes).arg(p.gpusPerNode).arg(p.gpuType, p.timeLimit).arg(p.cores).arg(p.memoryGib, 0, 'f', 0));
     if (!probe.torchVersion.isEmpty())
         printLine(Command::tr("PyTorch     %1").arg(probe.torchVersion));
     if (const auto &facts = probe.kubernetes) {
@@ -159,6 +167,8 @@ void printProbe(const ClusterProbe &probe)
     }
     for (const QString &note : probe.notes)
         printLine(Command::tr("note        %1").arg(note));
+    if (const QString partition = dataPartitionOf(probe, site); !partition.isEmpty())
+        printLine(Command::tr("note        Partition %1 has no accelerators. With data_steps: {partition: %1} in the site's settings, data steps run there.").arg(partition));
 }
 
 /// Connects and probes; the exit status ends the event loop.
@@ -198,7 +208,7 @@ private:
         if (m_context.asJson)
             printJson(toJson(probe));
         else
-            printProbe(probe);
+            printProbe(probe, m_lines.profiles().find(m_name).valueOr({}).site);
         end(ExitStatus::Done);
     }
 

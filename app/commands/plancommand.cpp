@@ -23,7 +23,7 @@ QString PlanCommand::summary() const { return QCoreApplication::translate("Comma
 
 void PlanCommand::addOptions(QCommandLineParser &parser) const
 {
-    parser.addOption({u"assumptions"_s, QCoreApplication::translate("Command", "A plan file: assumptions, prices, options, teams, growth"), u"FILE"_s});
+    parser.addOption({{u"assumptions"_s, u"plan"_s}, QCoreApplication::translate("Command", "A plan file: assumptions, prices, options, teams, growth"), u"FILE"_s});
     parser.addOption({u"compliance"_s, QCoreApplication::translate("Command", "A file on the data: options where it may not lie are out; else the one that the plan file names"), u"FILE"_s});
     parser.addOption({u"readiness"_s, QCoreApplication::translate("Command", "Only whether a long run can begin: each point with its evidence; exit status 1 where one is open")});
     parser.addOption({u"no-sizing"_s, QCoreApplication::translate("Command", "Leave out the sizing, which searches layouts for seconds")});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/rendercommand.h"
 
+#include "app/clustersite.h"
 #include "app/commands/estimatetext.h"
 #include "app/designdesk.h"
 #include "core/jobs/stepjobs.h"
@@ -70,11 +71,11 @@ void printFindings(const Findings &findings)
 }
 
 /// Those of the file, or of the cluster's profile.
-Result<SiteSettings> siteOf(const QCommandLineParser &options, const Places &places)
+Result<SiteSettings> chosenSite(const QCommandLineParser &options, const Places &places)
 {
     if (!options.isSet(u"site"_s) && options.isSet(u"cluster"_s)) {
         const Result<ClusterProfile> profile = ClusterProfiles(places.settings).find(options.value(u"cluster"_s));
-        return profile ? readSiteSettings(profile->site) : Result<SiteSettings>(profile.error());
+        return profile ? siteOf(*profile) : Result<SiteSettings>(profile.error());
     }
     if (!options.isSet(u"site"_s))
         return SiteSettings();
@@ -110,7 +111,7 @@ ExitStatus RenderCommand::run(const QCommandLineParser &options, const CommandCo
     if (!worked)
         return reportError(worked.error(), context);
     printFindings(worked->estimate.findings);
-    const Result<SiteSettings> site = siteOf(options, context.places);
+    const Result<SiteSettings> site = chosenSite(options, context.places);
     if (!site)
         return reportError(site.error(), context);
     TemplateEngine engine(templateLoader(context.places));

@@ -2,6 +2,7 @@
 #include "app/commands/reportcommand.h"
 
 #include "app/plandesk.h"
+#include "app/readinessdesk.h"
 #include "app/reportdesk.h"
 #include "app/reportpdf.h"
 #include "app/translations.h"
@@ -56,7 +57,7 @@ void ReportCommand::addOptions(QCommandLineParser &parser) const
     parser.addOption({u"out"_s, Command::tr("Write it to this file; a PDF needs one"), u"FILE"_s});
     parser.addOption({u"author"_s, Command::tr("Who answers for it"), u"NAME"_s});
     parser.addOption({u"compliance"_s, Command::tr("What is said of the data: classes, places, licences, checklists"), u"FILE"_s});
-    parser.addOption({u"plan"_s, Command::tr("Prices, options, growth: a plan file, laid over your own"), u"FILE"_s});
+    parser.addOption({{u"plan"_s, u"assumptions"_s}, Command::tr("Prices, options, growth: a plan file, laid over your own"), u"FILE"_s});
     parser.addOption({u"pages"_s, Command::tr("The pages of the PDF as pictures into this folder, too"), u"DIR"_s});
     parser.addOption({u"no-search"_s, Command::tr("Leave the comparison with other layouts out, which takes seconds for large clusters")});
 }
@@ -83,12 +84,14 @@ ExitStatus ReportCommand::run(const QCommandLineParser &options, const CommandCo
     for (const QString &problem : std::as_const(problems))
         std::fprintf(stderr, "%s\n", qPrintable(problem));
     wishes.plan = *plan;
-    if (options.isSet(u"compliance"_s)) {
-        const Result<ComplianceFile> compliance = loadCompliance(options.value(u"compliance"_s));
+    if (const QString path = options.isSet(u"compliance"_s) ? options.value(u"compliance"_s) : QString::fromStdString(plan->dataFile); !path.isEmpty()) {
+        const Result<ComplianceFile> compliance = loadCompliance(path);
         if (!compliance)
             return reportError(compliance.error(), context);
         wishes.compliance = *compliance;
     }
+    if (const Result<std::unique_ptr<RunStore>> store = RunStore::open(context.places.data))
+        wishes.evidence = evidenceFor(**store, *worked, context.places);
     const Report report = workReport(*worked, catalog, wishes);
     QStringList paths;
     if (out.isEmpty() && !context.asJson) {

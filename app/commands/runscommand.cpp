@@ -7,6 +7,7 @@
 #include "core/runs/evidence.h"
 #include "core/runs/historybackup.h"
 #include "core/runs/runjson.h"
+#include "core/runs/resubmission.h"
 #include "core/runs/runstore.h"
 #include "core/support/token.h"
 #include "core/watching/alertbook.h"
@@ -61,13 +62,16 @@ QJsonObject alertCounts(RunStore &store, const QString &token)
 ExitStatus list(RunStore &store, const QCommandLineParser &options, const CommandContext &context)
 {
     const QHash<QString, RunNotes> notes = store.allNotes();
+    const QList<Run> runs = store.runs();
     QJsonArray all;
-    for (const Run &run : store.runs()) {
+    for (const Run &run : runs) {
         const RunNotes own = notes.value(run.token);
         if (!isWanted(run, own, options))
             continue;
         QJsonObject json = withNotes(toJson(run), own);
         json.insert(u"alerts"_s, alertCounts(store, run.token));
+        const QString before = goesOnFrom(run, runs);
+        json.insert(u"goes_on_from"_s, before.isEmpty() ? QJsonValue() : QJsonValue(before));
         all << json;
         const QString tags = own.tags.isEmpty() ? QString() : u"  ["_s + own.tags.join(u", "_s) + u']';
         if (!context.asJson)
@@ -141,7 +145,7 @@ ExitStatus bundle(const RunStore &store, const Run &run, const QCommandLineParse
     if (options.isSet(u"ask"_s)) {
         ClusterProfiles profiles(context.places.settings);
         ClusterLines lines(profiles, context.sshConfig);
-        const Result<CommandResult> record = askCluster(lines, run.cluster, schedulerRecordCommand(run));
+        const Result<CommandResult> record = askCluster(lines, run.cluster, schedulerRecordCommand(run, accessOf(profiles.find(run.cluster).valueOr({}))));
         if (!record)
             return reportError(record.error(), context);
         facts.schedulerRecord = record->output;

@@ -48,7 +48,7 @@ QString tableLine(const QString &rank, const QString &step, const QString &rate,
 QString candidateLine(int rank, const SearchCandidate &candidate)
 {
     return tableLine(QString::number(rank), threeDigits(formatDuration(candidate.figures.step.total)), threeDigits(formatCount(candidate.tokensPerSecond)),
-                     threeDigits(formatNumber(100 * candidate.mfu)) + u" %"_s, threeDigits(formatGib(candidate.figures.memory.device)),
+                     QCoreApplication::translate("Unit", "%1 %").arg(threeDigits(formatNumber(100 * candidate.mfu))), threeDigits(formatGib(candidate.figures.memory.device)),
                      QString::number(candidate.accelerators), layoutText(candidate.choice));
 }
 

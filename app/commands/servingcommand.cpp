@@ -68,7 +68,7 @@ void print(const WorkedDesign &worked, const ServingEstimate &serving)
 } // namespace
 
 QString ServingCommand::name() const { return u"serving"_s; }
-QString ServingCommand::synopsis() const { return u"DESIGN [--prompt N] [--answer N] [--context N]"_s; }
+QString ServingCommand::synopsis() const { return u"DESIGN [--prompt N] [--answer N] [--context N] [--kv-cache bf16|fp8]"_s; }
 QString ServingCommand::summary() const { return Command::tr("Memory, throughput and start command of vLLM and TGI for the finished model, by GPUs and precision"); }
 
 void ServingCommand::addOptions(QCommandLineParser &parser) const
@@ -76,6 +76,7 @@ void ServingCommand::addOptions(QCommandLineParser &parser) const
     parser.addOption({u"prompt"_s, Command::tr("Tokens of a usual prompt; 1024"), u"N"_s});
     parser.addOption({u"answer"_s, Command::tr("Tokens of a usual answer; 256"), u"N"_s});
     parser.addOption({u"context"_s, Command::tr("Tokens of the longest request; serve.max_length, else the training's sequence length"), u"N"_s});
+    parser.addOption({u"kv-cache"_s, Command::tr("Keys and values in bf16 or fp8; bf16"), u"bf16|fp8"_s});
 }
 
 ExitStatus ServingCommand::run(const QCommandLineParser &options, const CommandContext &context)
@@ -87,6 +88,10 @@ ExitStatus ServingCommand::run(const QCommandLineParser &options, const CommandC
             return reportUsage(Command::tr("--%1 takes a number of tokens").arg(name), context);
         *value = *given > 0 ? *given : *value;
     }
+    const QString cache = options.isSet(u"kv-cache"_s) ? options.value(u"kv-cache"_s) : u"bf16"_s;
+    if (cache != u"bf16" && cache != u"fp8")
+        return reportUsage(Command::tr("--kv-cache is bf16 or fp8"), context);
+    load.cache = cache == u"fp8" ? ServingPrecision::Fp8 : ServingPrecision::Bf16;
     if (context.arguments.size() != 1)
         return reportUsage(Command::tr("Name one design file: slipway serving DESIGN"), context);
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), loadCatalog(context.places));

@@ -38,6 +38,7 @@ Q_SIGNALS:
     void editRequested(const slipway::Design &design, const QString &words);
     /// A design to be kept beside this one, called by its layout.
     void compareRequested(const slipway::Design &design, const QString &name);
+    void explainRequested(const slipway::Design &design, const QString &name, const QString &key); ///< of a figure in `estimate --json`
 
 protected:
     virtual bool isPanelSeen() const = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/auditcontroller.h"
 
+#include "core/runs/datasums.h"
 #include "core/support/deliver.h"
 #include "core/support/token.h"
 #include "views/planning/planauditcard.h"
@@ -43,7 +44,8 @@ void AuditController::show()
         ++links[entry.token];
     QList<ShownManifest> manifests;
     for (const Run &run : m_store.runs())
-        manifests << ShownManifest{.token = run.token, .name = run.name, .cluster = run.cluster, .state = runStateText(run.state), .ended = run.ended, .links = links.value(run.token)};
+        manifests << ShownManifest{.token = run.token, .name = run.name, .cluster = run.cluster, .state = runStateText(run.state), .ended = run.ended,
+                                   .data = dataSentence(dataOnCluster(m_store.content(run.token, dataSumsPath))), .links = links.value(run.token)};
     m_card.showManifests(manifests);
     QStringList keys;
     for (const QString &name : QDir(m_keys).entryList({u"*.pub"_s}, QDir::Files, QDir::Name))

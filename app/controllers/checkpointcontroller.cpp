@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/checkpointcontroller.h"
 
-#include "core/support/deliver.h"
+#include "app/controllers/lineanswer.h"
+#include "core/runs/resubmission.h"
 #include "views/runs/checkpointspanel.h"
 #include "views/shell/mainwindow.h"
 #include "views/shell/noticebar.h"
@@ -49,7 +50,7 @@ void CheckpointController::look(Interactive interactive)
     if (!question)
         return m_panel.showProblem(question.error().message);
     m_panel.showBusy(tr("Looking on %1...").arg(clusterTitle(run->cluster)));
-    ask(run->cluster, *question, interactive, [this, ticket = ++m_newest, run = *run](const Result<CommandResult> &answer) {
+    askOnLine(m_lines, run->cluster, *question, interactive, this, [this, ticket = ++m_newest, run = *run](const Result<CommandResult> &answer) {
         if (ticket == m_newest)
             showAnswer(m_store.run(run.token).valueOr(run), answer);
     });
@@ -65,23 +66,10 @@ void CheckpointController::showAnswer(const Run &run, const Result<CommandResult
         m_panel.showProblem(list.error().message);
 }
 
-void CheckpointController::ask(const QString &cluster, const RemoteCommand &command, Interactive interactive, const Answered &answered)
-{
-    const Result<ClusterSession *> session = m_lines.session(cluster);
-    if (!session)
-        return answered(session.error());
-    deliver((*session)->open(interactive), this, [this, cluster, command, answered](const Result<Done> &opened) {
-        const Result<ClusterSession *> line = m_lines.session(cluster); // it may have been dropped since
-        if (!opened || !line)
-            return answered(opened ? line.error() : opened.error());
-        deliver((*line)->run(command), this, answered);
-    });
-}
-
 void CheckpointController::show(const Run &run)
 {
-    const auto whole = std::find_if(m_list->checkpoints.begin(), m_list->checkpoints.end(), [](const Checkpoint &one) { return one.state == Checkpoint::State::Complete; });
-    const Result<Done> can = whole == m_list->checkpoints.end() ? Result<Done>(Done{}) : canGoBackTo(run, *whole);
+    const std::optional<Checkpoint> last = lastComplete(*m_list);
+    const Result<Done> can = last ? canGoBackTo(run, *last) : Result<Done>(Done{});
     const int kept = retentionOf(run);
     m_panel.showCheckpoints({.list = *m_list, .keepLast = kept, .doomed = prunable(*m_list, kept), .cluster = run.cluster, .whyNotGoOn = can ? QString() : can.error().message});
 }
@@ -92,7 +80,7 @@ void CheckpointController::prune(const QList<Checkpoint> &doomed)
     if (!run || !m_list)
         return;
     m_panel.showBusy(tr("Removing..."));
-    ask(run->cluster, removeCheckpoints(*m_list, doomed), Interactive::Yes, [this](const Result<CommandResult> &answer) {
+    askOnLine(m_lines, run->cluster, removeCheckpoints(*m_list, doomed), Interactive::Yes, this, [this](const Result<CommandResult> &answer) {
         isDone(answer);
         look(Interactive::No);
     });
@@ -106,7 +94,7 @@ void CheckpointController::goOn(const Checkpoint &wanted)
     if (const Result<Done> can = canGoBackTo(*run, wanted); !can)
         return m_window.notices()->showError(can.error());
     m_panel.showBusy(tr("Setting newer ones aside..."));
-    ask(run->cluster, goBackTo(*m_list, wanted), Interactive::Yes, [this, run = *run, list = *m_list](const Result<CommandResult> &answer) {
+    askOnLine(m_lines, run->cluster, goBackTo(*m_list, wanted), Interactive::Yes, this, [this, run = *run, list = *m_list](const Result<CommandResult> &answer) {
         const bool isReady = isDone(answer);
         look(Interactive::No);
         if (const QByteArray design = designGoingOn(run, list); isReady && !design.isEmpty())

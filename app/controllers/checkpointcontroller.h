@@ -7,7 +7,6 @@
 
 #include <QObject>
 
-#include <functional>
 #include <optional>
 
 namespace slipway {
@@ -34,10 +33,8 @@ Q_SIGNALS:
 
 private:
     using Interactive = ClusterSession::Interactive;
-    using Answered = std::function<void(const Result<CommandResult> &)>;
     void look(Interactive interactive);
     void showAnswer(const Run &run, const Result<CommandResult> &answer);
-    void ask(const QString &cluster, const RemoteCommand &command, Interactive interactive, const Answered &answered);
     void show(const Run &run);
     void prune(const QList<Checkpoint> &doomed);
     void goOn(const Checkpoint &wanted);

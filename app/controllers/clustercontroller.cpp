@@ -348,6 +348,8 @@ void ClusterController::keepProbe(const QString &cluster, const ClusterProbe &pr
     profile->probedAt = QDateTime::currentDateTimeUtc();
     if (const Result<Done> saved = m_lines.profiles().save(*profile); !saved)
         showError(saved.error());
+    else
+        Q_EMIT profilesChanged(); // job files ask for parts of its nodes
     if (!profile->isThisComputer())
         return;
     const Result<Done> kept = keepThisComputer(m_places.catalogFolder(), probe, loadCatalog(m_places));

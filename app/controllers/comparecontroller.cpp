@@ -54,6 +54,7 @@ void CompareController::connectPage()
     connect(page, &ComparePage::moveRequested, this, &CompareController::move);
     connect(page, &ComparePage::openRequested, this, &CompareController::open);
     connect(page, &ComparePage::fieldActivated, this, &CompareController::showField);
+    connect(page, &ComparePage::explainRequested, this, &CompareController::explain);
     connect(page, &ComparePage::removeRequested, this, &CompareController::remove);
     connect(page, &ComparePage::clearRequested, this, [this] {
         m_entries.clear();
@@ -320,8 +321,11 @@ void CompareController::work(Entry &entry)
     } else if (entry.wasOpen) {
         entry.compared.origin = tr("as it was when it was closed");
     }
-    if (std::exchange(entry.isStale, false))
-        entry.compared.estimate = workDesign(entry.compared.design, {}, entry.folder, {}, m_catalog).estimate;
+    if (!std::exchange(entry.isStale, false))
+        return;
+    WorkedDesign worked = workDesign(entry.compared.design, {}, entry.folder, {}, m_catalog);
+    entry.compared.split = worked.storage.split;
+    entry.compared.estimate = std::move(worked.estimate);
 }
 
 void CompareController::choose(const QString &id)
@@ -352,6 +356,12 @@ void CompareController::open(const QString &id)
     else
         Q_EMIT openDesignRequested(entry.compared.design);
     m_window.showPage(MainWindow::Page::Design);
+}
+
+void CompareController::explain(const QString &id, const QString &key)
+{
+    if (const int index = indexOf(id); index >= 0)
+        Q_EMIT explainRequested(m_entries[std::size_t(index)].compared.design, m_entries[std::size_t(index)].compared.name, key);
 }
 
 void CompareController::showField(const QString &id, const QString &path)

@@ -43,6 +43,7 @@ Q_SIGNALS:
     void duplicateRequested();
     void openFileRequested(const QString &path);
     void openDesignRequested(const slipway::Design &design);
+    void explainRequested(const slipway::Design &design, const QString &name, const QString &key);
 
 private:
     struct Entry
@@ -77,6 +78,7 @@ private:
     void choose(const QString &id);
     void move(const QString &id, int step);
     void open(const QString &id);
+    void explain(const QString &id, const QString &key);
     void showField(const QString &id, const QString &path);
     void remove(const QString &id);
     int indexOf(const QString &id) const;

@@ -2,6 +2,7 @@
 #include "app/controllers/drawingscontroller.h"
 
 #include "app/hiddentraffic.h"
+#include "core/design/validate.h"
 #include "core/estimate/memory.h"
 #include "core/estimate/volume.h"
 #include "core/support/deliver.h"
@@ -9,9 +10,11 @@
 #include "views/layout/networkpanel.h"
 #include "views/layout/placementpanel.h"
 #include "views/layout/schedulepanel.h"
+#include "views/widgets/findingstrip.h"
 
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <utility>
 
 namespace slipway {
@@ -46,6 +49,14 @@ ShownMemory shownMemory(const ResolvedDesign &resolved, const MemoryEstimate &me
                                  .isBackward = event.isBackward,
                                  .bytes = {event.weights, event.gradients, event.optimizer, event.activations, event.transient, event.communication}});
     return shown;
+}
+
+/// Why a design has no schedule; empty where it has one: what does not fit into memory has one, and what another framework would run.
+QString whyNoSchedule(const WorkedDesign &worked)
+{
+    const Findings found = worked.estimate.step.total.value > 0 ? layoutFindings(worked.resolved) : worked.estimate.findings;
+    const auto error = std::find_if(found.begin(), found.end(), [](const Finding &finding) { return finding.severity == Severity::Error; });
+    return error == found.end() ? QString() : DrawingsController::tr("This layout cannot run, so it has no schedule: %1.").arg(findingText(*error));
 }
 
 } // namespace
@@ -102,6 +113,11 @@ void DrawingsController::showSchedule()
 {
     if (!m_isScheduleOld || m_isRunning)
         return;
+    if (const QString reason = whyNoSchedule(m_worked); !reason.isEmpty()) {
+        m_isScheduleOld = false;
+        m_panels.schedule.showReason(reason);
+        return;
+    }
     m_isRunning = true;
     const auto run = [resolved = m_worked.resolved, catalog = m_catalog] { return summedUp(scheduleTimeline(resolved, *catalog)); };
     deliver(QtConcurrent::run(run), this, [this, question = m_question](const ShownSchedulePtr &schedule) { scheduleIsThere(question, schedule); });

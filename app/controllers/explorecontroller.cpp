@@ -7,6 +7,8 @@
 #include "views/explore/sizingpanel.h"
 #include "views/explore/sweeppanel.h"
 
+#include <QLocale>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -25,6 +27,7 @@ ExploreController::ExploreController(ExplorePage &page, Settings &settings, QObj
     for (AsideController *controller : controllers()) {
         connect(controller, &AsideController::editRequested, this, &ExploreController::editRequested);
         connect(controller, &AsideController::compareRequested, this, &ExploreController::compareRequested);
+        connect(controller, &AsideController::explainRequested, this, &ExploreController::explainRequested);
     }
 }
 
@@ -47,7 +50,7 @@ void ExploreController::showDesign(const WorkedDesign &worked)
 {
     const ResolvedDesign &resolved = worked.resolved;
     const QString accelerator = QString::fromStdString(resolved.accelerator.name.empty() ? resolved.accelerator.id : resolved.accelerator.name);
-    m_page.showSubject(tr("%1: %2 on %3 × %4").arg(QString::fromStdString(worked.design.name), QString::fromStdString(resolved.model.id)).arg(resolved.accelerators()).arg(accelerator));
+    m_page.showSubject(tr("%1: %2 on %3 × %4").arg(QString::fromStdString(worked.design.name), QString::fromStdString(resolved.model.id), QLocale().toString(resolved.accelerators()), accelerator));
     for (AsideController *controller : controllers())
         controller->showDesign(worked);
 }

@@ -31,6 +31,7 @@ Q_SIGNALS:
     /// One edit of the design, with the words under which it is undone.
     void editRequested(const slipway::Design &design, const QString &words);
     void compareRequested(const slipway::Design &design, const QString &name);
+    void explainRequested(const slipway::Design &design, const QString &name, const QString &key);
 
 private:
     std::array<AsideController *, 3> controllers();

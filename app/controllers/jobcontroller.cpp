@@ -110,8 +110,6 @@ void JobController::showDesign(const WorkedDesign &worked, DesignDocument &docum
     m_renderer.render(worked.resolved, worked.estimate.checkpoint.intervalSteps);
 }
 
-void JobController::showSite(const QByteArray &settings) { m_renderer.setSite(readSiteSettings(settings).valueOr({})); }
-
 void JobController::showJob(const JobFile &job)
 {
     m_rendered = job;

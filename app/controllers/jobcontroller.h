@@ -63,8 +63,8 @@ public:
     /// `document` is whose design it is: what a person edits is kept with it.
     void showDesign(const WorkedDesign &worked, DesignDocument &document);
     void setCatalog(const Catalog &catalog) { m_lint.setCatalog(catalog); }
-    /// Settings of the cluster that is chosen; such that cannot be read leave everything to the design.
-    void showSite(const QByteArray &settings);
+    /// Of the cluster that is chosen.
+    void showSite(const SiteSettings &site) { m_renderer.setSite(site); }
     /// Looks the design's last run up, to compare with.
     void showSent();
     /// What a person edited in the files of the document that is shown.

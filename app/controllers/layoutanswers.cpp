@@ -3,10 +3,10 @@
 
 #include "app/commands/searchtext.h"
 #include "core/design/designschema.h"
-#include "core/units/format.h"
 #include "views/explore/measure.h"
 #include "views/explore/variedparts.h"
 #include "views/widgets/findingstrip.h"
+#include "views/widgets/localfigures.h"
 
 #include <QLocale>
 
@@ -46,7 +46,7 @@ QString missText(const SearchCandidate &closest)
 {
     const LayoutMemory &memory = closest.figures.memory;
     return AnswerText::tr("Closest: %1 of %2 usable with %3.")
-        .arg(QString::fromStdString(formatGib(memory.device)), QString::fromStdString(formatGib(memory.capacity)), layoutText(closest.choice));
+        .arg(localGib(memory.device), localGib(memory.capacity), layoutText(closest.choice));
 }
 
 } // namespace
@@ -119,8 +119,8 @@ ShownShortfall shownShortfall(const WorkedDesign &worked, const Shortfall &short
     for (const WayOut &way : shortfall.waysOut) {
         const SearchCandidate &best = way.best;
         const QString effect = AnswerText::tr("%1 a step, %2 of %3, %4")
-                                   .arg(measureText(Measure::StepTime, best.figures.step.total.value, currency), QString::fromStdString(formatGib(best.figures.memory.device)),
-                                        QString::fromStdString(formatGib(best.figures.memory.capacity)), layoutText(best.choice));
+                                   .arg(measureText(Measure::StepTime, best.figures.step.total.value, currency), localGib(best.figures.memory.device),
+                                        localGib(best.figures.memory.capacity), layoutText(best.choice));
         shown.ways << ShownWay{changeText(worked.design, way.change), effect};
     }
     return shown;

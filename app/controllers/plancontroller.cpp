@@ -18,6 +18,7 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QLocale>
 #include <QSaveFile>
 #include <QtConcurrentRun>
 
@@ -281,7 +282,7 @@ void PlanController::refresh()
         return;
     const ResolvedDesign &resolved = m_worked.resolved;
     const QString accelerator = QString::fromStdString(resolved.accelerator.name.empty() ? resolved.accelerator.id : resolved.accelerator.name);
-    m_page.showSubject(tr("%1: %2 on %3 × %4").arg(QString::fromStdString(m_worked.design.name), QString::fromStdString(resolved.model.id)).arg(resolved.accelerators()).arg(accelerator));
+    m_page.showSubject(tr("%1: %2 on %3 × %4").arg(QString::fromStdString(m_worked.design.name), QString::fromStdString(resolved.model.id), QLocale().toString(resolved.accelerators()), accelerator));
     if (const Findings obstacles = obstaclesToPlan(m_worked); !obstacles.empty()) {
         QStringList missing;
         for (const Finding &finding : obstacles)

@@ -3,6 +3,7 @@
 
 #include "app/controllers/designcontroller.h"
 #include "app/plandesk.h"
+#include "app/readinessdesk.h"
 #include "app/translations.h"
 #include "core/support/deliver.h"
 #include "core/support/token.h"
@@ -24,9 +25,11 @@ namespace {
 const QString openAction = u"openReport"_s;
 
 /// Estimates again, with every term explained: the window's estimate has none.
-Result<QStringList> writeNow(const WorkedDesign &shown, const Catalog &catalog, const ReportWishes &wishes, const QString &path, const Places &places)
+Result<QStringList> writeNow(const WorkedDesign &shown, const Catalog &catalog, ReportWishes wishes, const QString &path, const Places &places)
 {
     const WorkedDesign worked = workDesign(shown.design, shown.text, shown.folder, {}, catalog, Explain::Yes);
+    if (const Result<std::unique_ptr<RunStore>> store = RunStore::open(places.data))
+        wishes.evidence = evidenceFor(**store, worked, places);
     return writeReport(workReport(worked, catalog, wishes), reportFormatOf(path).value_or(ReportFormat::Pdf), path, places);
 }
 

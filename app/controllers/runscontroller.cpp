@@ -24,6 +24,18 @@ constexpr qsizetype mostFigures = 100;         // runs whose progress and loss s
 constexpr int longFiguresSeconds = 60;         // between two looks at a long run that is not chosen
 constexpr qint64 shownLogBytes = 4 * 1024 * 1024;
 
+/// What a run wrote that its curves do not show.
+QString noteOn(const RunCurves &curves)
+{
+    QStringList notes;
+    const QLocale locale;
+    if (const qint64 points = curves.leftOut().points; points > 0)
+        notes << RunsController::tr("%1 points are left out: this run has too many metrics, from \"%2\" on. Is a step or a rank part of their names?").arg(locale.toString(points), curves.leftOut().example);
+    if (curves.unreadable() > 0)
+        notes << RunsController::tr("%n line(s) of its metric files could not be read.", nullptr, curves.unreadable());
+    return notes.join(u' ');
+}
+
 bool isWorthAside(const RunCurves &curves) { return curves.pendingBytes() > CurvesReader::WorthAside; }
 
 /// So many points are drawn aside: to make what a chart needs of a million takes tens of milliseconds.
@@ -222,6 +234,7 @@ void RunsController::showSelected()
     m_shownLog.clear();
     m_page.showRun(m_selected);
     m_page.showReading({});
+    m_page.showLeftOut({});
     Q_EMIT runShown(m_selected);
     if (m_selected.isEmpty())
         return;
@@ -458,6 +471,7 @@ void RunsController::showNewPoints()
     if (isWorthAside(*m_curves))
         return m_reader.open(m_selected, m_patterns); // a long log that has to be read anew, or that grew much
     const MetricBatch batch = m_curves->update();
+    m_page.showLeftOut(noteOn(*m_curves));
     if (m_curves->wasReset())
         show(m_curves);
     else if (!batch.isEmpty())

@@ -42,6 +42,7 @@ public:
     /// how far those came that were broken off.
     void settleUnsent(const QString &cluster);
     void select(const QString &token);
+    void cancel(const QString &token);
     /// Of the chosen run, for one who reads them, aside too: they stay as they are, and new points wait, until it lets go. nullptr without a run, and while a long history
     /// is read.
     std::shared_ptr<const RunCurves> lend();
@@ -99,7 +100,6 @@ private:
     void saveFiles(const QString &token, const QString &folder);
     void backUp(const QString &path);
     void restore(const QString &path);
-    void cancel(const QString &token);
     void command(const QString &token, void (RunMonitor::*act)(const QString &));
     void remove(const QString &token);
     void updateStatus();

@@ -5,9 +5,9 @@
 #include "core/search/layoutcount.h"
 #include "core/search/sizing.h"
 #include "core/support/deliver.h"
-#include "core/units/format.h"
 #include "views/explore/searchpanel.h"
 #include "views/explore/variedparts.h"
+#include "views/widgets/localfigures.h"
 
 #include <QLocale>
 #include <QtConcurrentRun>
@@ -45,16 +45,16 @@ void answerSearch(QPromise<SearchNews> &promise, const WorkedDesign &worked, con
 QString foundText(const SearchAnswer &answer)
 {
     const SearchProgress &counts = answer.result.progress;
-    const QString work = SearchController::tr("%1 layouts in %2").arg(QLocale().toString(counts.considered), QString::fromStdString(formatDuration(Seconds(counts.elapsed))));
+    const QString work = SearchController::tr("%1 layouts in %2").arg(QLocale().toString(counts.considered), localDuration(Seconds(counts.elapsed)));
     if (!answer.result.isComplete)
         return SearchController::tr("Stopped after %1: better layouts may be missing").arg(work);
     if (answer.layouts.layouts.first().isPresent)
         return SearchController::tr("%1; the design has the best of them already").arg(work);
     const Seconds best = answer.result.candidates.front().figures.step.total;
     if (!answer.layouts.present)
-        return SearchController::tr("%1; the best takes %2 a step").arg(work, QString::fromStdString(formatDuration(best)));
+        return SearchController::tr("%1; the best takes %2 a step").arg(work, localDuration(best));
     return SearchController::tr("%1; the best takes %2 a step, %3× the design's")
-        .arg(work, QString::fromStdString(formatDuration(best)), QLocale().toString(best / answer.layouts.present->figures.step.total, 'f', 2));
+        .arg(work, localDuration(best), QLocale().toString(best / answer.layouts.present->figures.step.total, 'f', 2));
 }
 
 } // namespace
@@ -90,6 +90,7 @@ SearchController::SearchController(SearchPanel &panel, QObject *parent)
     connect(&panel, &SearchPanel::shown, this, &SearchController::questionChanged);
     connect(&panel, &SearchPanel::applyRequested, this, &SearchController::apply);
     connect(&panel, &SearchPanel::compareRequested, this, &SearchController::compare);
+    connect(&panel, &SearchPanel::explainRequested, this, &SearchController::explain);
     connect(&panel, &SearchPanel::wayRequested, this, &SearchController::applyWay);
 }
 
@@ -162,6 +163,12 @@ void SearchController::compare(int layout)
 {
     if (m_answer && layout >= 0 && layout < m_answer->layouts.layouts.size())
         Q_EMIT compareRequested(designOf(m_answer->layouts.layouts[layout]), m_answer->layouts.layouts[layout].words);
+}
+
+void SearchController::explain(int layout, const QString &key)
+{
+    if (m_answer && layout >= 0 && layout < m_answer->layouts.layouts.size())
+        Q_EMIT explainRequested(designOf(m_answer->layouts.layouts[layout]), m_answer->layouts.layouts[layout].words, key);
 }
 
 void SearchController::applyWay(int way)

@@ -43,6 +43,7 @@ private:
     Design designOf(const ShownLayout &layout) const;
     void apply(int layout);
     void compare(int layout);
+    void explain(int layout, const QString &key);
     void applyWay(int way);
 
     SearchPanel &m_panel;

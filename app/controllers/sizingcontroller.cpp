@@ -4,9 +4,9 @@
 #include "app/controllers/layoutanswers.h"
 #include "app/controllers/sweepvalues.h"
 #include "core/support/deliver.h"
-#include "core/units/format.h"
 #include "views/explore/measure.h"
 #include "views/explore/sizingpanel.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/numbertext.h"
 
 #include <QtConcurrentMap>
@@ -36,7 +36,7 @@ QString missText(const SizedCluster &cluster, const SizingGoal &goal, const QStr
 {
     QStringList misses;
     if (!cluster.meetsDeadline)
-        misses << SizingController::tr("%1 past the deadline").arg(QString::fromStdString(formatDuration(cluster.best.run.wall - *goal.deadline)));
+        misses << SizingController::tr("%1 past the deadline").arg(localDuration(cluster.best.run.wall - *goal.deadline));
     if (!cluster.meetsBudget)
         misses << SizingController::tr("%1 over the budget").arg(measureText(Measure::Cost, cluster.best.runCost() - *goal.budget, currency));
     if (!misses.isEmpty())
@@ -77,6 +77,7 @@ SizingController::SizingController(SizingPanel &panel, QObject *parent)
     connect(&panel, &SizingPanel::shown, this, &SizingController::questionChanged);
     connect(&panel, &SizingPanel::applyRequested, this, &SizingController::apply);
     connect(&panel, &SizingPanel::compareRequested, this, &SizingController::compare);
+    connect(&panel, &SizingPanel::explainRequested, this, &SizingController::explain);
 }
 
 /// The pool waits for its threads: for a layout's worth of time, as they are told to stop first.
@@ -199,6 +200,13 @@ void SizingController::compare(int cluster)
     const ShownCluster chosen = m_sizing.clusters.value(cluster);
     if (chosen.layout)
         Q_EMIT compareRequested(withChoice(m_base, chosen.layout->candidate.choice, m_perNode), tr("%n nodes: %1", nullptr, chosen.nodes).arg(chosen.layout->words));
+}
+
+void SizingController::explain(int cluster, const QString &key)
+{
+    const ShownCluster chosen = m_sizing.clusters.value(cluster);
+    if (chosen.layout)
+        Q_EMIT explainRequested(withChoice(m_base, chosen.layout->candidate.choice, m_perNode), tr("%n nodes: %1", nullptr, chosen.nodes).arg(chosen.layout->words), key);
 }
 
 } // namespace slipway

@@ -37,6 +37,7 @@ private:
     QString answer() const;
     void apply(int cluster);
     void compare(int cluster);
+    void explain(int cluster, const QString &key);
 
     SizingPanel &m_panel;
     SizingWish m_wish;    ///< of what runs or ran last

@@ -4,10 +4,10 @@
 #include "app/controllers/layoutanswers.h"
 #include "app/controllers/sweepvalues.h"
 #include "core/support/deliver.h"
-#include "core/units/format.h"
 #include "views/explore/sweeppanel.h"
 #include "views/explore/variedparts.h"
 #include "views/widgets/findingstrip.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/numbertext.h"
 
 #include <QtConcurrentMap>
@@ -79,7 +79,7 @@ QString reasonFor(const SweepQuestion &question, const SweepSeries &series, cons
         if (finding.severity == Severity::Error)
             return findingText(finding);
     const MemoryEstimate &memory = worked.estimate.memory;
-    return SweepController::tr("needs %1 of %2").arg(QString::fromStdString(formatGib(memory.device())), QString::fromStdString(formatGib(memory.capacity)));
+    return SweepController::tr("needs %1 of %2").arg(localGib(memory.device()), localGib(memory.capacity));
 }
 
 ShownSweepPoint answerPoint(const SweepQuestion &question, double number)
@@ -119,6 +119,7 @@ SweepController::SweepController(SweepPanel &panel, QObject *parent)
     connect(&panel, &SweepPanel::shown, this, &SweepController::questionChanged);
     connect(&panel, &SweepPanel::applyRequested, this, &SweepController::apply);
     connect(&panel, &SweepPanel::compareRequested, this, &SweepController::compare);
+    connect(&panel, &SweepPanel::explainRequested, this, &SweepController::explain);
 }
 
 /// The pool waits for its threads: for a layout's worth of time, as they are told to stop first.
@@ -188,7 +189,7 @@ void SweepController::finish()
     const bool isWhole = known == m_sweep.points.size();
     const double seconds = double(m_time.elapsed()) / 1000;
     ended(isWhole, seconds);
-    const QString time = QString::fromStdString(formatDuration(Seconds(seconds)));
+    const QString time = localDuration(Seconds(seconds));
     m_panel.showDone(isWhole ? tr("%1 points in %2").arg(known).arg(time) : tr("Stopped after %1 of %2 points").arg(known).arg(m_sweep.points.size()));
 }
 
@@ -211,10 +212,21 @@ void SweepController::apply(int point, int line)
         Q_EMIT editRequested(*design, tr("Apply %1 %2, layout %3").arg(m_sweep.field.name, textFromNumber(m_sweep.points[point].number), m_sweep.layoutAt(point, line)->words));
 }
 
+QString SweepController::nameAt(int point, int line) const
+{
+    return u"%1 %2, %3"_s.arg(m_sweep.field.name, textFromNumber(m_sweep.points[point].number), m_sweep.layoutAt(point, line)->words);
+}
+
 void SweepController::compare(int point, int line)
 {
     if (const auto design = designAt(point, line))
-        Q_EMIT compareRequested(*design, u"%1 %2, %3"_s.arg(m_sweep.field.name, textFromNumber(m_sweep.points[point].number), m_sweep.layoutAt(point, line)->words));
+        Q_EMIT compareRequested(*design, nameAt(point, line));
+}
+
+void SweepController::explain(int point, int line, const QString &key)
+{
+    if (const auto design = designAt(point, line))
+        Q_EMIT explainRequested(*design, nameAt(point, line), key);
 }
 
 } // namespace slipway

@@ -37,6 +37,8 @@ private:
     std::optional<Design> designAt(int point, int line) const;
     void apply(int point, int line);
     void compare(int point, int line);
+    void explain(int point, int line, const QString &key);
+    QString nameAt(int point, int line) const;
 
     SweepPanel &m_panel;
     SweepWish m_wish;          ///< of the sweep that runs or ran last

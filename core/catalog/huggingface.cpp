@@ -36,6 +36,9 @@ const std::set<std::string> biasedHeadFamilies{"phi", "gptj"};
 const std::set<std::string> learnedPositionFamilies{"gpt2", "gpt_neo", "opt", "gpt_bigcode"};
 const std::set<std::string> tiedByDefault{"gpt2", "gpt_neo", "opt", "bloom", "falcon", "gemma", "gemma2", "gemma3", "gemma3_text", "mpt", "gpt_bigcode", "cohere", "cohere2"};
 const std::set<std::string> gatedWithoutSayingSo{"dbrx"};
+const std::set<std::string> sigmoidFamilies{"deepseek_v3", "kimi_k2", "glm4_moe", "minimax_m2", "llama4_text"};
+const std::set<std::string> expertBiasFamilies{"deepseek_v3", "kimi_k2", "glm4_moe"};
+const std::set<std::string> notNormalisedFamilies{"deepseek_v2", "qwen2_moe", "qwen3_moe", "olmoe", "llama4_text"}; ///< unless norm_topk_prob says so
 /// Every so many layers one sees the whole sequence, the others a window.
 const std::map<std::string, int> alternatingFamilies{{"gemma2", 2}, {"gpt_oss", 2}, {"gemma3", 6}, {"gemma3_text", 6}, {"cohere2", 4}, {"llama4_text", 4}};
 /// Layers that are no attention and MLP: state spaces, linear attention, and mixtures of these with attention.
@@ -241,6 +244,40 @@ void putBiasesAndTables(YamlValue &model, const Config &config)
     putWindow(model, config);
 }
 
+bool hasExpertBias(const Config &config)
+{
+    const std::string method = config.text({"topk_method"});
+    return method == "noaux_tc" || config.flag("use_routing_bias").value_or(method.empty() && config.isOf(expertBiasFamilies));
+}
+
+/// Only what differs from a softmax over all experts. That of GPT-OSS names a weight of 0.9 for the loss that balances, which would outweigh the
+/// loss itself; Megatron-Bridge trains it without.
+void putRouting(YamlValue &moe, const Config &config)
+{
+    const std::string function = config.text({"scoring_func"});
+    if (function == "sigmoid" || (function.empty() && config.isOf(sigmoidFamilies)))
+        moe.set("score_function", YamlValue::scalar("sigmoid"));
+    else if (!function.empty() && function != "softmax")
+        moe.set("score_function", textValue(function)); // which the model's reader refuses
+    if (!config.flag("norm_topk_prob").value_or(!config.isOf(notNormalisedFamilies)))
+        moe.set("normalised_top_k", YamlValue::boolean(false));
+    if (hasExpertBias(config))
+        moe.set("expert_bias", YamlValue::boolean(true));
+    if (const auto groups = config.size({"n_group"}); groups && *groups > 1 && config.text({"topk_method"}) != "greedy") {
+        putSize(moe, "groups", groups);
+        putSize(moe, "group_top_k", config.size({"topk_group"}));
+    }
+    if (const auto factor = config.number("routed_scaling_factor"); factor && *factor != 1)
+        moe.set("scaling_factor", YamlValue::number(*factor));
+    if (config.type() == "llama4_text")
+        moe.set("weighs_input", YamlValue::boolean(true));
+    for (const char *name : {"aux_loss_alpha", "router_aux_loss_coef", "moe_loss_weight"})
+        if (const auto weight = config.number(name); weight && !moe.find("aux_loss"))
+            moe.set("aux_loss", YamlValue::number(config.type() == "gpt_oss" ? 0 : *weight));
+    if (config.flag("seq_aux").value_or(false))
+        moe.set("aux_loss_by_sequence", YamlValue::boolean(true));
+}
+
 void putExperts(YamlValue &model, const Config &config)
 {
     const auto experts = config.size({"num_local_experts", "n_routed_experts", "num_experts", "moe_num_experts"});
@@ -256,7 +293,8 @@ void putExperts(YamlValue &model, const Config &config)
     moe.set("shared_ffn_total", YamlValue::integer(config.size({"shared_expert_intermediate_size"}).value_or(product(shared, width.value_or(0)))));
     moe.set("first_dense_layers", YamlValue::integer(config.size({"first_k_dense_replace"}).value_or(0)));
     moe.set("interval", YamlValue::integer(config.size({"decoder_sparse_step", "moe_layer_freq", "interleave_moe_layer_step"}).value_or(1)));
-    moe.set("router_bias", YamlValue::boolean(config.text({"topk_method"}) == "noaux_tc" || config.type() == "gpt_oss"));
+    moe.set("router_bias", YamlValue::boolean(hasExpertBias(config) || config.type() == "gpt_oss"));
+    putRouting(moe, config);
     model.set("moe", std::move(moe));
 }
 

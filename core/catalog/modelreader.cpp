@@ -16,6 +16,30 @@ int product(int a, int b)
     return static_cast<int>(std::min<long long>(1LL * a * b, std::numeric_limits<int>::max()));
 }
 
+/// \p spec  holds the counts of experts already
+RoutingSpec readRouting(EntryReader &moe, const MoeSpec &spec)
+{
+    RoutingSpec routing;
+    const std::string function = moe.text("score_function");
+    routing.sigmoid = function == "sigmoid";
+    if (!function.empty() && function != "softmax" && !routing.sigmoid)
+        moe.report("score_function", {SLIPWAY_TEXT("Finding", "experts are scored by softmax or sigmoid, not by %1"), {function}});
+    routing.normalisesTopK = moe.flag("normalised_top_k").value_or(true);
+    routing.expertBias = moe.flag("expert_bias").value_or(false);
+    routing.scalingFactor = moe.number("scaling_factor", 1e-6, 1e6).value_or(1);
+    routing.weighsInput = moe.flag("weighs_input").value_or(false);
+    routing.auxLoss = moe.number("aux_loss", 0, 1e6);
+    routing.auxLossBySequence = moe.flag("aux_loss_by_sequence").value_or(false);
+    const int groups = moe.integer("groups").value_or(0), visited = moe.integer("group_top_k").value_or(groups);
+    const bool isUsable = groups == 0 || (spec.experts % groups == 0 && visited >= 1 && visited <= groups && spec.topK <= spec.experts / groups * visited);
+    if (!isUsable)
+        moe.report("groups", {SLIPWAY_TEXT("Finding", "%1 experts, of which a token visits %2, cannot be picked from %3 of %4 groups"),
+                              {std::to_string(spec.experts), std::to_string(spec.topK), std::to_string(visited), std::to_string(groups)}});
+    routing.groups = isUsable ? groups : 0;
+    routing.groupTopK = isUsable ? visited : 0;
+    return routing;
+}
+
 MoeSpec readExperts(EntryReader &moe)
 {
     MoeSpec spec;
@@ -31,6 +55,7 @@ MoeSpec readExperts(EntryReader &moe)
     if (spec.topK > spec.experts)
         moe.report("top_k", {SLIPWAY_TEXT("Finding", "a token cannot go to %1 of %2 experts"), {std::to_string(spec.topK), std::to_string(spec.experts)}});
     spec.topK = std::min(spec.topK, spec.experts); // what is computed all the same stays sane
+    spec.routing = readRouting(moe, spec);
     moe.finish();
     return spec;
 }

@@ -18,6 +18,21 @@ using Sources = std::map<std::string, std::vector<std::string>>;
 
 enum class Precision { Fp32, Fp16, Bf16, Fp8, MxFp8, NvFp4 };
 
+/// How a token finds its experts, and what keeps these evenly loaded.
+struct RoutingSpec
+{
+    bool sigmoid = false;         ///< a score for each expert by itself; else the scores are a softmax over all
+    bool normalisesTopK = true;   ///< the weights of the chosen experts are made to add up to one
+    bool expertBias = false;      ///< chosen by score plus a bias that follows the load, so that no loss has to (noaux_tc)
+    int groups = 0;               ///< experts lie in so many groups, of which a token visits groupTopK; 0: in none
+    int groupTopK = 0;
+    double scalingFactor = 1;     ///< of the sum that the routed experts give
+    bool weighsInput = false;     ///< the weight goes onto what an expert reads, not onto what it gives (Llama 4)
+    std::optional<double> auxLoss; ///< coefficient of the loss that balances the load; 0: there is none; nothing: not published
+    bool auxLossBySequence = false; ///< counted over each sequence, not over the batch
+    bool operator==(const RoutingSpec &) const = default;
+};
+
 /// Mixture of experts. Widths in elements.
 struct MoeSpec
 {
@@ -28,7 +43,8 @@ struct MoeSpec
     int sharedFfnTotal = 0;   ///< summed width of all shared experts
     int firstDenseLayers = 0;
     int interval = 1;         ///< every interval-th layer is MoE
-    bool routerBias = false;
+    bool routerBias = false;  ///< a value for each expert is stored beside the router's matrix, learned or corrected
+    RoutingSpec routing;
     bool operator==(const MoeSpec &) const = default;
 };
 

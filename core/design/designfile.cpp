@@ -180,6 +180,8 @@ DesignReading readDesign(const YamlValue &root)
     leaveAcceleratorToNode(reading.design, root);
     checkFormat(root, reading.findings);
     checkTogether(reading.design, root, reading.findings);
+    const YamlValue *model = root.find("model");
+    reading.namesModel = model && !model->isNull();
     return reading;
 }
 
@@ -213,6 +215,15 @@ Findings loadHuggingFaceConfig(Design &design, const QString &folder)
     return {};
 }
 
+void completeReading(DesignReading &reading, const QString &folder)
+{
+    if (!reading.namesModel && reading.isUsable())
+        reading.findings.push_back({.severity = Severity::Note, .path = "model",
+                                    .message = {SLIPWAY_TEXT("Finding", "no model is named: %1 is assumed"), {reading.design.model.id}}});
+    const Findings more = loadHuggingFaceConfig(reading.design, folder);
+    reading.findings.insert(reading.findings.end(), more.begin(), more.end());
+}
+
 Result<DesignReading> readDesignFile(const QString &path)
 {
     QFile file(path);
@@ -221,8 +232,7 @@ Result<DesignReading> readDesignFile(const QString &path)
                      .message = QCoreApplication::translate("DesignFile", "The design %1 cannot be opened.").arg(QDir::toNativeSeparators(path)),
                      .detail = file.errorString()};
     DesignReading reading = readDesign(file.read(1024 * 1024 + 1));
-    const Findings more = loadHuggingFaceConfig(reading.design, QFileInfo(path).absolutePath());
-    reading.findings.insert(reading.findings.end(), more.begin(), more.end());
+    completeReading(reading, QFileInfo(path).absolutePath());
     return reading;
 }
 

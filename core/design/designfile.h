@@ -15,6 +15,7 @@ struct DesignReading
 {
     Design design;
     Findings findings;  ///< each with line, column, key, what was expected, and the nearest valid value
+    bool namesModel = false; ///< false: the default was taken
     bool isUsable() const { return !hasErrors(findings); }
 };
 
@@ -22,6 +23,10 @@ struct DesignReading
 DesignReading readDesign(const QByteArray &text);
 /// The same from a document that is parsed already.
 DesignReading readDesign(const YamlValue &root);
+
+/// What a file needs beside its text: the config.json that its model may name (relative to `folder`), and a note where it names no model at
+/// all, for that default decides every figure.
+void completeReading(DesignReading &reading, const QString &folder);
 
 /// Reads a file, and the config.json that its model may name (relative to the file). Fails with NotFound or Io where the
 /// file itself cannot be read; what is wrong in it, or with the config.json, is among the findings.

@@ -104,6 +104,7 @@ private:
     void checkDeepSpeed();
     void checkMegatron();
     void checkMegatronExperts();
+    void checkMegatronRouting();
     void checkTrainer();
     void checkAxolotl();
     void checkTorchtitan();
@@ -326,6 +327,10 @@ void FrameworkChecks::checkMegatron()
 /// core/transformer/transformer_config.py, and core/parallel_state.py about copies of the distributed optimizer.
 void FrameworkChecks::checkMegatronExperts()
 {
+    if (m_training.moe.dispatcher == "hybridep" && !hasHybridEp(m_resolved))
+        FindingList::mend(refuseTogether("training.moe.dispatcher", SLIPWAY_TEXT("Finding", "this release of %1 has no HybridEP, which Megatron-LM has since core 0.16 and Megatron-Bridge since 0.2: choose deepep or a later release")), YamlValue::scalar("deepep"));
+    if (m_limits.name == "megatron-lm")
+        checkMegatronRouting();
     const bool isHidden = m_layout.overlap && m_layout.overlap->expert && m_layout.expert > 1;
     if (isHidden && m_layout.pipeline > 1 && m_layout.virtualPipeline < 2)
         refuseTogether("parallelism.overlap", SLIPWAY_TEXT("Finding", "hidden expert exchanges of %1 need chunks in a pipeline: set virtual_pipeline to 2 or more"));
@@ -337,6 +342,21 @@ void FrameworkChecks::checkMegatronExperts()
     if (copies > 1 && replicas % copies != 0)
         m_list.error("parallelism.shard_size", {SLIPWAY_TEXT("Finding", "%2 copies of the sharded states do not divide the %3 replicas of an expert in %1"),
                                                 {name(), std::to_string(copies), std::to_string(replicas)}});
+}
+
+/// core/transformer/moe/moe_utils.py and router.py; CHANGELOG.md of core 0.11. Megatron-Bridge takes the routing from its recipe.
+void FrameworkChecks::checkMegatronRouting()
+{
+    constexpr double ofCore11 = 2025 + 2.0 / 12;
+    const MoeSpec &moe = *m_resolved.model.moe;
+    const RoutingSpec &routing = moe.routing;
+    const bool isOld = m_resolved.framework.isVersionKnown && m_resolved.framework.release < ofCore11;
+    if (isOld && (routing.sigmoid || routing.expertBias || routing.groups > 0))
+        refuseTogether("framework.version", SLIPWAY_TEXT("Finding", "this release of %1 routes by a softmax over all experts alone; sigmoid scores, groups and a bias that balances, as this model has them, came with core 0.11"));
+    if (routing.expertBias && !routing.sigmoid)
+        refuseTogether("model", SLIPWAY_TEXT("Finding", "%1 balances experts by a bias with sigmoid scores alone"));
+    if (routing.sigmoid && !routing.normalisesTopK && moe.topK > 1)
+        refuseTogether("model", SLIPWAY_TEXT("Finding", "%1 makes sigmoid weights of several experts add up to one, which this model does not"));
 }
 
 /// accelerate (parallelism_config.py, utils/dataclasses.py) and what is built on it: FSDP2 splits tensors and sequences, and knows groups;
@@ -433,6 +453,19 @@ bool readsToml(const ResolvedDesign &resolved)
 {
     constexpr double end = 2026 + 2.0 / 12;
     return resolved.framework.isVersionKnown && resolved.framework.release < end;
+}
+
+bool isSinceCore19(const ResolvedDesign &resolved)
+{
+    constexpr double begin = 2026 + 7.0 / 12;
+    return !resolved.framework.isVersionKnown || resolved.framework.release >= begin;
+}
+
+bool hasHybridEp(const ResolvedDesign &resolved)
+{
+    constexpr double ofMegatronLm = 2026 + 1.0 / 12, ofBridge = 2025 + 11.0 / 12;
+    const double begin = resolved.design.framework.name == "megatron-lm" ? ofMegatronLm : ofBridge;
+    return !resolved.framework.isVersionKnown || resolved.framework.release >= begin;
 }
 
 bool shardsByDeepSpeed(const ResolvedDesign &resolved)

@@ -28,6 +28,14 @@ ChunkRange chunkRange(std::string_view framework, Schedule schedule);
 /// design names no version.
 bool readsToml(const ResolvedDesign &resolved);
 
+/// Megatron-Core 0.19 of August 2026 and later: --cuda-graph-modules and --moe-flex-dispatcher-backend deepep, which were --cuda-graph-scope and
+/// --moe-enable-deepep before. True where the design names no release.
+bool isSinceCore19(const ResolvedDesign &resolved);
+
+/// Whether a release of Megatron's has HybridEP: Megatron-LM since core 0.16 of February 2026, Megatron-Bridge since 0.2 of December 2025, whose recipes
+/// for racks name it; likewise where no release is named.
+bool hasHybridEp(const ResolvedDesign &resolved);
+
 /// Whether what is built on transformers' Trainer shards this design by DeepSpeed rather than by FSDP2: optimizer states alone, offloaded
 /// ones and 8-bit Adam. LLaMA-Factory always does.
 bool shardsByDeepSpeed(const ResolvedDesign &resolved);

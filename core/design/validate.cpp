@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/design/resolve.h"
+#include "core/design/validate.h"
 
 #include "core/design/bounds.h"
 #include "core/design/findinglist_p.h"
 #include "core/design/frameworkrules.h"
+#include "core/design/resolve.h"
 #include "core/design/words.h"
 
 #include <initializer_list>
@@ -385,11 +386,16 @@ void SizeChecks::checkTraining()
 
 } // namespace
 
-Findings validate(const ResolvedDesign &resolved)
+Findings layoutFindings(const ResolvedDesign &resolved)
 {
     FindingList list;
     SizeChecks(resolved, list).run();
-    Findings findings = list.take();
+    return list.take();
+}
+
+Findings validate(const ResolvedDesign &resolved)
+{
+    Findings findings = layoutFindings(resolved);
     Findings rules = frameworkFindings(resolved);
     findings.insert(findings.end(), std::make_move_iterator(rules.begin()), std::make_move_iterator(rules.end()));
     return findings;

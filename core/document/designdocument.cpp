@@ -312,8 +312,7 @@ Result<DesignReading> DesignDocument::open(const QString &path)
     DesignReading reading = readDesign(content->bytes);
     if (!reading.isUsable())
         return reading;
-    const Findings more = loadHuggingFaceConfig(reading.design, folderOf(path));
-    reading.findings.insert(reading.findings.end(), more.begin(), more.end());
+    completeReading(reading, folderOf(path));
     d->begin(reading.design, QFileInfo(path).absoluteFilePath(), content->bytes);
     return reading;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fleet/diagnosis.h"
 
+#include "core/telemetry/linescan.h"
+#include "core/telemetry/samplefile.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -32,10 +35,39 @@ bool isConsequence(const DiagnosedEvent &event) { return adviceOn(event).isConse
 
 double orderTime(const DiagnosedEvent &event) { return event.time > 0 ? event.time : std::numeric_limits<double>::infinity(); }
 
-std::vector<DiagnosedEvent> collect(const std::vector<FailureLog> &logs, int year)
+/// What the kernel of a node said. Logs tell local time, which is taken as UTC: so is the kernel's, to stand beside them.
+void collectKernel(const FailureLog &log, const QString &host, Diagnosis &found)
 {
-    std::vector<DiagnosedEvent> events;
+    std::vector<NodeSample> samples;
+    NodeSampleReader().read(log.bytes, samples);
+    std::map<int, int> ranks;
+    int zone = 0;
+    for (const NodeSample &sample : samples) {
+        ranks.insert(sample.ranks.begin(), sample.ranks.end());
+        zone = sample.utcOffset.value_or(zone);
+        found.kernelTrouble = sample.kernelTrouble.isEmpty() ? found.kernelTrouble : sample.kernelTrouble;
+        for (const KernelLine &line : sample.kernel) {
+            std::optional<FailureEvent> event = failureIn(line.text.toUtf8());
+            if (!event)
+                continue;
+            const auto rank = ranks.find(line.gpu);
+            event->time = line.time + zone;
+            event->host = host;
+            event->localRank = line.gpu;
+            event->rank = rank == ranks.end() ? -1 : rank->second;
+            found.timeline.push_back({std::move(*event), log.path});
+        }
+    }
+}
+
+void collect(const std::vector<FailureLog> &logs, int year, Diagnosis &found)
+{
+    std::vector<DiagnosedEvent> &events = found.timeline;
     for (const FailureLog &log : logs) {
+        if (const auto host = sampledHost(log.path)) {
+            collectKernel(log, *host, found);
+            continue;
+        }
         for (FailureEvent &event : failuresIn(log.bytes, year)) {
             DiagnosedEvent one{std::move(event), log.path};
             if (one.host.isEmpty() && one.kind != FailureKind::TimeLimit && one.kind != FailureKind::Cancelled)
@@ -49,7 +81,6 @@ std::vector<DiagnosedEvent> collect(const std::vector<FailureLog> &logs, int yea
     // The same line often stands in the job's log and in a node's.
     std::set<QString> seen;
     std::erase_if(events, [&seen](const DiagnosedEvent &event) { return !seen.insert(u"%1 %2 %3"_s.arg(int(event.kind)).arg(event.rank).arg(event.text)).second; });
-    return events;
 }
 
 /// torchrun's word on which rank failed first, if any.
@@ -130,7 +161,7 @@ void explain(Diagnosis &found, const DiagnosedEvent *root)
     found.advice = adviceOn(first);
     const QString place = placeText(first);
     found.headline = place.isEmpty() ? found.advice.name : Finder::tr("%1: %2", "place: failure").arg(place, found.advice.name);
-    if (!found.headline.isEmpty())
+    if (!found.headline.isEmpty() && (place.isEmpty() || first.rank >= 0)) // the name of a node stays as it is
         found.headline[0] = found.headline[0].toUpper();
     if (!found.laggards.empty())
         found.because = Finder::tr("The other ranks were one collective further: they waited for rank %1.").arg(joined(found.laggards));
@@ -160,7 +191,7 @@ QString placeText(const FailureEvent &event)
 Diagnosis diagnose(const std::vector<FailureLog> &logs, int year)
 {
     Diagnosis found;
-    found.timeline = collect(logs, year);
+    collect(logs, year, found);
     if (found.timeline.empty())
         return found;
     const std::vector<DiagnosedEvent> &events = found.timeline;
@@ -177,7 +208,21 @@ Diagnosis diagnose(const std::vector<FailureLog> &logs, int year)
     if (found.first < 0)
         found.first = root ? int(root - events.data()) : 0;
     explain(found, root);
+    if (!found.kernelTrouble.isEmpty() && !found.advice.isHardware)
+        found.because += u' ' + Finder::tr("The kernel's log, where errors of the hardware stand, could not be read: %1").arg(found.kernelTrouble);
     return found;
+}
+
+QByteArray kernelPart(QByteArrayView samples)
+{
+    constexpr std::string_view letters = "tbrzkK";
+    QByteArray part;
+    for (std::string_view text(samples.data(), std::size_t(samples.size())); !text.empty();) {
+        const std::string_view line = takeField(text, '\n');
+        if (line == "." || (line.size() > 1 && line[1] == ' ' && letters.find(line[0]) != std::string_view::npos))
+            part.append(line.data(), qsizetype(line.size())).append('\n');
+    }
+    return part;
 }
 
 } // namespace slipway

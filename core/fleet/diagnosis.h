@@ -11,9 +11,12 @@ namespace slipway {
 /// A log of a run, with what its name says.
 struct FailureLog
 {
-    QString path;       ///< "logs/g002.r1.log"
+    QString path;       ///< "logs/g002.r1.log", or the samples of a node, in which its kernel speaks: "samples/g002.txt"
     QByteArray bytes;
 };
+
+/// Of a sampler's file, what tells of the kernel.
+QByteArray kernelPart(QByteArrayView samples);
 
 struct DiagnosedEvent : FailureEvent
 {
@@ -23,11 +26,12 @@ struct DiagnosedEvent : FailureEvent
 
 struct Diagnosis
 {
-    std::vector<DiagnosedEvent> timeline;   ///< by time; those that tell none come last, Xid lines first (a kernel's log counts from its boot)
+    std::vector<DiagnosedEvent> timeline;   ///< by time, as the logs' clocks have it; those that tell none come last, Xid lines first (a kernel's log counts from its boot)
     int first = -1;                         ///< in `timeline`: what most likely began it; -1: no log speaks of a failure
     QString headline;                       ///< "Rank 13 on orca-g002: CUDA out of memory"
     QString because;                        ///< why that one counts as the first
     FailureAdvice advice;
+    QString kernelTrouble;                  ///< why the kernel's log of a node could not be read, where it could not
     std::vector<int> laggards;              ///< ranks that others waited for in a collective, where the sequence numbers tell
 };
 

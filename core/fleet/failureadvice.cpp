@@ -52,6 +52,19 @@ FailureAdvice xidAdvice(long long number)
             .isHardware = isHardware};
 }
 
+FailureAdvice hardwareAdvice(FailureKind kind)
+{
+    const QString leave = Failure::tr("Submit again without that node, and tell the cluster's operators.");
+    if (kind == FailureKind::NvlinkError)
+        return {.name = Failure::tr("An NVSwitch reports an error"), .meaning = Failure::tr("The switch that joins the node's GPUs met an error on one of its links: a GPU, the link or the switch itself."), .todo = leave, .isHardware = true};
+    if (kind == FailureKind::MachineCheck)
+        return {.name = Failure::tr("A hardware error of the node"), .meaning = Failure::tr("A processor, its memory or a PCI Express link met an error that was not corrected."), .todo = leave, .isHardware = true};
+    if (kind == FailureKind::LinkDown)
+        return {.name = Failure::tr("A network link went down"), .meaning = Failure::tr("The adapter lost its link: the cable, its transceiver, the port of the switch, or the switch. Collectives over it wait, then time out."),
+                .todo = Failure::tr("If it comes again, leave that node out and have the cable looked at."), .isHardware = true};
+    return {.name = Failure::tr("The driver reports the GPU"), .meaning = Failure::tr("The amdgpu driver met an error of the GPU, or reset it: programs on it end."), .todo = leave, .isHardware = true};
+}
+
 FailureAdvice memoryAdvice()
 {
     return {.name = Failure::tr("Out of GPU memory"),
@@ -144,6 +157,10 @@ FailureAdvice adviceOn(const FailureEvent &event)
         ecc.name = Failure::tr("A memory error of a GPU");
         return ecc;
     }
+    case FailureKind::GpuFault:
+    case FailureKind::NvlinkError:
+    case FailureKind::MachineCheck:
+    case FailureKind::LinkDown: return hardwareAdvice(event.kind);
     case FailureKind::CudaOutOfMemory: return memoryAdvice();
     case FailureKind::DiskFull:
     case FailureKind::QuotaExceeded: return diskAdvice(event.kind);

@@ -16,6 +16,7 @@ constexpr std::size_t mostTroubles = 1000;
 constexpr int mostGpus = 1 << 17;
 constexpr qsizetype mostNodes = 1 << 16;
 constexpr int mostOfANode = 1024;
+constexpr qsizetype shownOfKernel = 120;
 constexpr double repeatSeconds = 600; ///< what a tool says again and again is noted this often
 
 /// What one step of a held value stands for: 0.01 %, 16 MiB, 0.1 W, 1 MHz, 0.1 degrees, a bit.
@@ -161,6 +162,8 @@ void FleetHistory::noteTroubles(int node, const NodeSample &sample)
     };
     if (!sample.trouble.isEmpty())
         note(-1, sample.trouble);
+    for (const KernelLine &line : sample.kernel)
+        note(line.gpu, line.text.left(shownOfKernel));
     for (const GpuReading &reading : sample.gpus) {
         if (const double xid = reading[GpuQuantity::Xid]; xid > 0 && xid < 1000)
             note(reading.index, u"Xid %1"_s.arg(int(xid)));

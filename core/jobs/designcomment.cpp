@@ -2,6 +2,7 @@
 #include "core/jobs/designcomment.h"
 
 #include "core/design/designfile.h"
+#include "core/design/designschema.h"
 
 #include <QCryptographicHash>
 
@@ -42,13 +43,24 @@ QByteArray sealOf(const QString &text, const QList<RenderedFile> &files)
 
 QString designComment(const Design &design, const QString &text, const QList<RenderedFile> &files)
 {
-    const QString comment = asComment(writeDesign(design));
+    Design shared = design;
+    shared.cost = {};
+    const QString comment = asComment(writeDesign(shared));
     if (comment.isEmpty())
         return {};
     QString names;
     for (const RenderedFile &file : files)
         names += u' ' + file.name;
     return opening + QString::fromLatin1(sealOf(text, files)) + names + u'\n' + comment;
+}
+
+std::vector<std::string> keysLeftOut()
+{
+    std::vector<std::string> keys;
+    for (const DesignKey &key : designKeys())
+        if (key.path.starts_with("cost."))
+            keys.push_back(key.path);
+    return keys;
 }
 
 std::optional<DesignComment> readDesignComment(const QString &text)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The design at the end of a job file, as comments: what no option says (the fabric, prices, releases) comes back with it when the file is imported.
+// The design at the end of a job file, as comments: what no option says (the fabric, the storage, releases) comes back with it when the file is imported.
 #pragma once
 
 #include "core/design/design.h"
@@ -10,6 +10,8 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace slipway {
 
@@ -24,7 +26,11 @@ struct DesignComment
 };
 
 /// The lines to append to a job file: the design, and a seal over the file and those beside it, which tells whether somebody changed them since.
+/// What an hour costs is left out: a job file is read by all who read the cluster's folders and its accounting.
 QString designComment(const Design &design, const QString &text, const QList<RenderedFile> &files);
+
+/// The keys of a design that its comment leaves out.
+std::vector<std::string> keysLeftOut();
 
 /// Nothing where the text has no such comment.
 std::optional<DesignComment> readDesignComment(const QString &text);

@@ -300,7 +300,7 @@ bool isSealed(const DesignComment &comment, const QString &folder)
 
 ImportedDesign asWritten(const Design &design, const QString &name, const DesignComment &comment)
 {
-    ImportedDesign imported{.design = design, .files = {name.toStdString()}, .unread = {}, .unsaid = {}, .findings = {}};
+    ImportedDesign imported{.design = design, .files = {name.toStdString()}, .unread = {}, .unsaid = keysLeftOut(), .findings = {}};
     for (const QString &file : comment.files)
         imported.files.push_back(file.toStdString());
     return imported;

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace slipway {
@@ -116,11 +117,24 @@ Result<Done> checkHome(const FrameworkJob &job, const Design &design)
     return Done{};
 }
 
+/// Numbers that a design holds and the framework's reader does not.
+Result<Done> checkNumbers(const FrameworkJob &job, const ResolvedDesign &resolved)
+{
+    constexpr long long mostSeed = 2'147'483'647; // NumPy takes 32 bits, and frameworks add to it: Megatron-Core 100 for each stage
+    const TrainingPlan &training = resolved.design.training;
+    if (training.seed > mostSeed)
+        return refusal(Frameworks::tr("training.seed is %1, and %2 also seeds NumPy with it, which takes 32 bits: choose one up to %3.").arg(training.seed).arg(QLatin1StringView(job.title)).arg(mostSeed));
+    const double alpha = training.lora.alpha;
+    if (job.takesWholeAlpha && isAdapter(resolved) && alpha != std::round(alpha))
+        return refusal(Frameworks::tr("training.lora.alpha is %1, and %2 takes whole numbers there: choose %3.").arg(alpha).arg(QLatin1StringView(job.title)).arg(std::round(alpha)));
+    return Done{};
+}
+
 /// What the framework does not do of the design's layout: the rules by which a search leaves layouts out.
 Result<Done> checkRules(const ResolvedDesign &resolved)
 {
     for (const Finding &finding : frameworkFindings(resolved)) {
-        const bool isOfLayout = finding.path.starts_with("parallelism.") || finding.path.starts_with("training.recompute") || finding.path == "training.optimizer.name";
+        const bool isOfLayout = finding.path.starts_with("parallelism.") || finding.path.starts_with("training.recompute") || finding.path == "training.optimizer.name" || finding.path == "training.moe.dispatcher";
         if (finding.severity != Severity::Error || !isOfLayout)
             continue;
         QString sentence = QCoreApplication::translate("Finding", finding.message.text.c_str());
@@ -141,6 +155,8 @@ Result<Done> checkFramework(const FrameworkJob &job, const ResolvedDesign &resol
     for (const OptionLimit &limit : job.limits)
         if (const auto checked = checkLimit(job, limit, resolved); !checked)
             return checked;
+    if (const auto checked = isOwnProgram ? Result<Done>(Done{}) : checkNumbers(job, resolved); !checked)
+        return checked;
     if (job.startsFromWeights && !isOwnProgram && resolved.model.huggingFace.empty())
         return refusal(Frameworks::tr("%1 builds its models by their name on the hub, and this one has none: add hf_repo: owner/name (or a folder) to the model.").arg(QLatin1StringView(job.title)));
     if (job.needsData && !isOwnProgram && resolved.design.data.dataset.empty())

@@ -41,6 +41,7 @@ struct FrameworkJob
     bool startsFromWeights = false;   ///< it loads published weights, so the model needs a name on the hub
     bool needsData = false;           ///< it has no data of its own to begin with
     bool readsNoHome = false;         ///< its files expand no ~
+    bool takesWholeAlpha = false;     ///< the scale of its adapters is a whole number
     std::vector<ConfigTemplate> files = {};
     std::vector<OptionLimit> limits = {};
     Result<Done> (*check)(const ResolvedDesign &resolved) = nullptr; ///< what no list of words says
@@ -69,6 +70,8 @@ std::string bridgeModel(const ResolvedDesign &resolved);
 
 /// The modules of a Hugging Face model that a design's LoRA targets (q, k, v, o, gate, up, down) mean; other words pass as they are.
 std::vector<std::string> adapterModules(const ResolvedDesign &resolved);
+/// The other way round: a module that several words share ("c_attn") stands for all of them.
+std::vector<std::string> adapterTargets(const ModelSpec &model, const std::vector<std::string> &modules);
 
 /// The class of a Hugging Face model's layers ("LlamaDecoderLayer"); empty where it is not known, and the framework looks itself.
 std::string layerClass(const ModelSpec &model);

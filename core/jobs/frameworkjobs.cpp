@@ -141,25 +141,35 @@ FrameworkJob torchtitan()
             .check = [](const ResolvedDesign &resolved) { return checkTitan(resolved, false); }};
 }
 
+/// peft/tuners/adalora/layer.py: ranks are compared by the gradients of whole weights, after the optimizer's step. FSDP has pieces of them then, DeepSpeed none.
+Result<Done> checkAccelerate(const ResolvedDesign &resolved)
+{
+    const Design &design = resolved.design;
+    const bool isAdapter = design.training.technique == Technique::Lora || design.training.technique == Technique::Qlora;
+    if (isAdapter && design.training.lora.variant == "adalora" && design.parallelism.sharding != Sharding::None && resolved.accelerators() > 1)
+        return refusal(Frameworks::tr("AdaLoRA shares its ranks out by gradients of whole weights, which sharding does not keep: set parallelism.sharding to none, or training.lora.variant to lora."));
+    return Done{};
+}
+
 FrameworkJob accelerate()
 {
     return {.id = "accelerate", .framework = "accelerate", .title = "Accelerate", .launcher = "accelerate", .servesCommands = true, .startsFromWeights = true, .needsData = true, .readsNoHome = true,
             .files = {{u"accelerate.yaml"_s, u"frameworks/accelerate.yaml.jinja"_s},
                       {u"train.yaml"_s, u"frameworks/accelerate.train.yaml.jinja"_s},
                       {u"train.py"_s, u"frameworks/accelerate.train.py.jinja"_s}},
-            .limits = trainerLimits({})};
+            .limits = trainerLimits({}), .check = checkAccelerate};
 }
 
 FrameworkJob trl()
 {
-    return {.id = "trl", .framework = "trl", .title = "TRL", .launcher = "accelerate", .startsFromWeights = true, .needsData = true, .readsNoHome = true,
+    return {.id = "trl", .framework = "trl", .title = "TRL", .launcher = "accelerate", .startsFromWeights = true, .needsData = true, .readsNoHome = true, .takesWholeAlpha = true,
             .files = {{u"accelerate.yaml"_s, u"frameworks/accelerate.yaml.jinja"_s}, {u"train.yaml"_s, u"frameworks/trl.train.yaml.jinja"_s}},
             .limits = trainerLimits({{"training.technique", {"full-finetune", "continued", "lora", "qlora"}}, {"training.lora.variant", {"lora", "dora"}}})};
 }
 
 FrameworkJob llamaFactory()
 {
-    return {.id = "llama-factory", .framework = "llama-factory", .title = "LLaMA-Factory", .launcher = "llamafactory-cli", .startsFromWeights = true, .needsData = true, .readsNoHome = true,
+    return {.id = "llama-factory", .framework = "llama-factory", .title = "LLaMA-Factory", .launcher = "llamafactory-cli", .startsFromWeights = true, .needsData = true, .readsNoHome = true, .takesWholeAlpha = true,
             .files = {{u"train.yaml"_s, u"frameworks/llama-factory.train.yaml.jinja"_s},
                       {u"dataset_info.json"_s, u"frameworks/llama-factory.dataset_info.json.jinja"_s},
                       {u"ds_config.json"_s, u"frameworks/ds_config.json.jinja"_s}},
@@ -168,7 +178,7 @@ FrameworkJob llamaFactory()
 
 FrameworkJob axolotl()
 {
-    return {.id = "axolotl", .framework = "axolotl", .title = "Axolotl", .launcher = "axolotl", .startsFromWeights = true, .needsData = true, .readsNoHome = true,
+    return {.id = "axolotl", .framework = "axolotl", .title = "Axolotl", .launcher = "axolotl", .startsFromWeights = true, .needsData = true, .readsNoHome = true, .takesWholeAlpha = true,
             .files = {{u"train.yaml"_s, u"frameworks/axolotl.train.yaml.jinja"_s}, {u"ds_config.json"_s, u"frameworks/ds_config.json.jinja"_s}},
             .limits = trainerLimits({{"training.precision", {"bf16", "fp16", "fp32", "fp8"}}, {"training.lora.variant", {"lora", "dora"}}})};
 }

@@ -40,7 +40,8 @@ constexpr std::array<std::pair<std::string_view, const char *>, 35> bridgeNames{
 
 using Modules = std::map<std::string_view, std::vector<std::string>>;
 
-const Modules &modulesOf(std::string_view family)
+/// The names of a Hugging Face model's modules, by the words of a design.
+const Modules &modulesOf(const ModelSpec &model)
 {
     static const Modules split{{"q", {"q_proj"}}, {"k", {"k_proj"}}, {"v", {"v_proj"}}, {"o", {"o_proj"}}, {"gate", {"gate_proj"}}, {"up", {"up_proj"}}, {"down", {"down_proj"}}};
     static const Modules opt{{"q", {"q_proj"}}, {"k", {"k_proj"}}, {"v", {"v_proj"}}, {"o", {"out_proj"}}, {"gate", {"fc1"}}, {"up", {"fc1"}}, {"down", {"fc2"}}};
@@ -49,19 +50,17 @@ const Modules &modulesOf(std::string_view family)
     static const Modules gpt2{{"q", {"c_attn"}}, {"k", {"c_attn"}}, {"v", {"c_attn"}}, {"o", {"attn.c_proj"}}, {"gate", {"c_fc"}}, {"up", {"c_fc"}}, {"down", {"mlp.c_proj"}}};
     static const Modules phi{{"q", {"qkv_proj"}}, {"k", {"qkv_proj"}}, {"v", {"qkv_proj"}}, {"o", {"o_proj"}}, {"gate", {"gate_up_proj"}}, {"up", {"gate_up_proj"}}, {"down", {"down_proj"}}};
     static const Modules mpt{{"q", {"Wqkv"}}, {"k", {"Wqkv"}}, {"v", {"Wqkv"}}, {"o", {"out_proj"}}, {"gate", {"up_proj"}}, {"up", {"up_proj"}}, {"down", {"down_proj"}}};
-    static const Modules latent{{"q", {"q_proj", "q_a_proj", "q_b_proj"}}, {"k", {"kv_a_proj_with_mqa"}}, {"v", {"kv_b_proj"}}, {"o", {"o_proj"}},
-                                {"gate", {"gate_proj"}}, {"up", {"up_proj"}}, {"down", {"down_proj"}}};
-    if (family == "opt")
-        return opt;
-    if (family == "gpt-neox" || family == "pythia" || family == "bloom" || family == "falcon")
-        return fused;
-    if (family == "gpt-2")
-        return gpt2;
-    if (family == "phi")
-        return phi;
-    if (family == "mpt")
-        return mpt;
-    return family == "latent" ? latent : split;
+    static const Modules phi2{{"q", {"q_proj"}}, {"k", {"k_proj"}}, {"v", {"v_proj"}}, {"o", {"dense"}}, {"gate", {"fc1"}}, {"up", {"fc1"}}, {"down", {"fc2"}}};
+    static const Modules latent{{"q", {"q_proj"}}, {"k", {"kv_a_proj_with_mqa"}}, {"v", {"kv_b_proj"}}, {"o", {"o_proj"}}, {"gate", {"gate_proj"}}, {"up", {"up_proj"}}, {"down", {"down_proj"}}};
+    static const Modules compressed{{"q", {"q_a_proj", "q_b_proj"}}, {"k", {"kv_a_proj_with_mqa"}}, {"v", {"kv_b_proj"}}, {"o", {"o_proj"}}, {"gate", {"gate_proj"}}, {"up", {"up_proj"}}, {"down", {"down_proj"}}};
+    static const Modules mixtral{{"q", {"q_proj"}}, {"k", {"k_proj"}}, {"v", {"v_proj"}}, {"o", {"o_proj"}}, {"gate", {"w1"}}, {"up", {"w3"}}, {"down", {"w2"}}};
+    static const std::map<std::string_view, const Modules *> families{{"mixtral", &mixtral}, {"minimax", &mixtral}, {"opt", &opt}, {"gpt-neox", &fused}, {"pythia", &fused}, {"bloom", &fused}, {"falcon", &fused}, {"gpt-2", &gpt2}, {"mpt", &mpt}};
+    if (model.mla)
+        return model.mla->queryRank ? compressed : latent;
+    if (model.family == "phi")
+        return model.gatedMlp ? phi : phi2;
+    const auto found = families.find(model.family);
+    return found == families.end() ? split : *found->second;
 }
 
 } // namespace
@@ -84,7 +83,7 @@ std::string bridgeModel(const ResolvedDesign &resolved)
 
 std::vector<std::string> adapterModules(const ResolvedDesign &resolved)
 {
-    const Modules &known = modulesOf(resolved.model.mla ? "latent" : std::string_view(resolved.model.family));
+    const Modules &known = modulesOf(resolved.model);
     std::vector<std::string> modules;
     for (const std::string &target : resolved.design.training.lora.targets) {
         const auto found = known.find(target);
@@ -93,6 +92,25 @@ std::vector<std::string> adapterModules(const ResolvedDesign &resolved)
                 modules.push_back(name);
     }
     return modules;
+}
+
+std::vector<std::string> adapterTargets(const ModelSpec &model, const std::vector<std::string> &modules)
+{
+    const Modules &known = modulesOf(model);
+    std::vector<std::string> targets;
+    for (const std::string &module : modules) {
+        const std::size_t before = targets.size();
+        for (const char *word : {"q", "k", "v", "o", "gate", "up", "down"})
+            if (const auto &names = known.at(word); std::find(names.begin(), names.end(), module) != names.end())
+                targets.push_back(word);
+        if (targets.size() == before)
+            targets.push_back(module);
+    }
+    std::vector<std::string> once;
+    for (const std::string &target : targets)
+        if (std::find(once.begin(), once.end(), target) == once.end())
+            once.push_back(target);
+    return once;
 }
 
 /// transformers, models/*/modeling_*.py.

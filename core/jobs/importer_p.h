@@ -37,6 +37,7 @@ private:
     void takeScript(const QString &text);
     void takeTraining(const LintedScript &linted);
     void takeDirectives(const SlurmDirectives &slurm);
+    void takeAffinity(const YamlValue &spec);
     void takeLaunch(const LintedScript &linted, const Launch &launch);
     void takeLauncher(const LintedScript &linted, const Launch &launch);
     void takeSurroundings(const LintedScript &linted);
@@ -70,8 +71,13 @@ private:
     void settleBridgeModel();
     void settleOwnModel();
     void settleLayers();
+    void settleModules();
+    void settleExcludedNodes();
+    void putChunks(const std::vector<int> &chunks, int stages);
     std::string titanName() const;
     void settleMegatronModel();
+    void settleRouting();
+    YamlValue routingBeside(const MoeSpec &known) const;
     const ModelSpec *modelOfThatShape() const;
     void settlePrecision();
     void settleSharding();
@@ -81,11 +87,13 @@ private:
     void settleBatch();
     void settleDurations();
     void settleSchedule();
+    void settleGraphs();
     void settleData();
     void settleOwn();
     void settleRest();
     void settlePipeline();
     void settleOverlap();
+    double replicas() const;
     std::optional<double> fact(const std::string &name) const;
     std::string word(const std::string &name) const;
     std::string own(const char *variable) const { return word(std::string("own.") + variable); } ///< what a script of Slipway's own exports as SLIPWAY_...

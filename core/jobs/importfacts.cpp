@@ -3,6 +3,8 @@
 #include "core/catalog/yamlreader.h"
 #include "core/design/designfile.h"
 #include "core/design/designschema.h"
+#include "core/design/excludednodes.h"
+#include "core/jobs/designcomment.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/importer_p.h"
 #include "core/jobs/manifest_p.h"
@@ -48,10 +50,10 @@ std::optional<Duration> durationOf(const std::string &text)
     return match.hasMatch() ? std::optional(Duration{match.captured(1).toDouble(), match.captured(2)}) : std::nullopt;
 }
 
-/// The modules of a Hugging Face model, or those that Megatron has in their place, in the words of a design.
+/// The modules that Megatron has in the place of a Hugging Face model's, in the words of a design; others as they are.
 std::string targetWord(const QString &module)
 {
-    static const std::map<QString, std::string> words{{u"linear_qkv"_s, "q k v"}, {u"c_attn"_s, "q k v"}, {u"linear_proj"_s, "o"}, {u"linear_fc1"_s, "gate up"}, {u"linear_fc2"_s, "down"}, {u"q_proj"_s, "q"}, {u"k_proj"_s, "k"}, {u"v_proj"_s, "v"}, {u"o_proj"_s, "o"}, {u"gate_proj"_s, "gate"}, {u"up_proj"_s, "up"}, {u"down_proj"_s, "down"}};
+    static const std::map<QString, std::string> words{{u"linear_qkv"_s, "q k v"}, {u"linear_proj"_s, "o"}, {u"linear_fc1"_s, "gate up"}, {u"linear_fc2"_s, "down"}};
     const auto found = words.find(module);
     return found == words.end() ? module.toStdString() : found->second;
 }
@@ -103,11 +105,14 @@ ImportedDesign Importer::finish()
     settlePipeline();
     settleRecompute();
     settleSharding();
+    settleExcludedNodes();
     settleSizes();
+    settleOverlap();
     settleBatch();
     settleDurations();
-    settleSchedule();
+    settleGraphs();
     settleOwn();
+    settleSchedule();
     settleRest();
     m_root.set("format", YamlValue::integer(1));
     DesignReading reading = readDesign(m_root);
@@ -207,12 +212,63 @@ void Importer::settleMegatronModel()
         put("model.bias."s + layer, YamlValue::boolean(word("no_bias") != "true"));
     if (const auto behind = tokensBehind(word("window")))
         put("model.sliding_window", YamlValue::integer(*behind + 1));
-    if (const ModelSpec *model = modelOfThatShape())
-        return m_root.set("model", YamlValue::scalar(model->id));
+    settleRouting();
+    if (const ModelSpec *model = modelOfThatShape()) {
+        const YamlValue routing = model->moe ? routingBeside(*model->moe) : YamlValue();
+        return m_root.set("model", routing.entries.empty() ? YamlValue::scalar(model->id) : YamlValue::mapping({{"base", YamlValue::scalar(model->id)}, {"moe", routing}}));
+    }
     if (!has("model.vocab")) {
         put("model.vocab", YamlValue::integer(50'304));
         skip({"--vocab-size", 0}, {SLIPWAY_TEXT("Import", "the vocabulary is the tokenizer's: 50,304 is put until you say it"), {}});
     }
+}
+
+/// Where Megatron-LM's options are silent, a softmax scores the experts and no loss balances them. Sigmoid weights of several experts add up to one by themselves.
+void Importer::settleRouting()
+{
+    if (!has("model.moe.experts"))
+        return;
+    const auto balance = m_facts.find("balance"), weight = m_facts.find("balance_weight");
+    const QStringList kinds = balance == m_facts.end() ? QStringList{u"aux_loss"_s} : listed(balance->second);
+    const QStringList weights = weight == m_facts.end() ? QStringList{u"0"_s} : listed(weight->second);
+    const bool isOneLoss = kinds.size() == 1 && weights.size() == 1 && QStringList{u"aux_loss"_s, u"seq_aux_loss"_s, u"none"_s}.contains(kinds.first());
+    if (!isOneLoss)
+        skip({"--moe-router-load-balancing-type", 0}, {SLIPWAY_TEXT("Import", "a design has one loss that balances experts, over the batch or over each sequence"), {}});
+    if (kinds.contains(u"seq_aux_loss"_s))
+        put("model.moe.aux_loss_by_sequence", YamlValue::boolean(true));
+    put("model.moe.aux_loss", kinds.contains(u"none"_s) || weights.isEmpty() ? YamlValue::integer(0) : YamlValue::scalar(weights.first().toStdString()));
+    const bool isSigmoid = has("model.moe.score_function") && said("model.moe.score_function")->asText() == "sigmoid";
+    if (isSigmoid && number("model.moe.top_k", 2) == 1)
+        put("model.moe.normalised_top_k", YamlValue::boolean(false));
+}
+
+/// What a file says of the routing and a model of the catalogue does not: the file counts.
+YamlValue Importer::routingBeside(const MoeSpec &known) const
+{
+    struct Fact
+    {
+        const char *key;
+        YamlValue known, usual;
+    };
+    const RoutingSpec &routing = known.routing;
+    const auto no = YamlValue::boolean(false);
+    const Fact facts[]{{"score_function", YamlValue::scalar(routing.sigmoid ? "sigmoid" : "softmax"), YamlValue::scalar("softmax")},
+                       {"normalised_top_k", YamlValue::boolean(routing.normalisesTopK), YamlValue::boolean(true)},
+                       {"expert_bias", YamlValue::boolean(routing.expertBias), no},
+                       {"groups", YamlValue::integer(routing.groups), YamlValue::integer(0)},
+                       {"group_top_k", YamlValue::integer(routing.groupTopK), YamlValue::integer(0)},
+                       {"scaling_factor", YamlValue::number(routing.scalingFactor), YamlValue::integer(1)},
+                       {"weighs_input", YamlValue::boolean(routing.weighsInput), no},
+                       {"aux_loss", YamlValue::number(routing.auxLoss.value_or(routing.expertBias ? 0 : 0.01)), YamlValue::integer(0)},
+                       {"aux_loss_by_sequence", YamlValue::boolean(routing.auxLossBySequence), no}};
+    YamlValue changes = YamlValue::mapping({});
+    for (const Fact &fact : facts) {
+        const YamlValue *said = this->said(std::string("model.moe.") + fact.key);
+        const YamlValue &value = said ? *said : fact.usual;
+        if (value.asNumber() != fact.known.asNumber() || (!value.asNumber() && value.asText() != fact.known.asText()))
+            changes.set(fact.key, value);
+    }
+    return changes;
 }
 
 /// Of several with one shape, that of the tokenizer's name, or made for the same length.
@@ -255,19 +311,23 @@ void Importer::settleTechnique()
         technique = "full-finetune";
     if (technique == "full-finetune" && m_framework == "axolotl" && word("stage") == "continued")
         technique = "continued";
-    if (technique == "pretrain" && word("pretrained") == "true")
+    if ((technique == "pretrain" || technique.empty()) && word("pretrained") == "true")
         technique = "continued";
     if (!technique.empty())
         put("training.technique", YamlValue::scalar(technique));
     const auto targets = m_facts.find("targets");
     if (targets == m_facts.end())
         return;
-    std::vector<YamlValue> words;
     const QStringList named = listed(targets->second);
     const bool isAll = named == QStringList{u"all-linear"_s} || named == QStringList{u"all"_s};
+    std::vector<std::string> modules;
     for (const QString &module : isAll ? QStringList{u"q"_s, u"k"_s, u"v"_s, u"o"_s, u"gate"_s, u"up"_s, u"down"_s} : named)
-        for (const QString &target : QString::fromStdString(targetWord(module.trimmed())).split(u' '))
-            words.push_back(YamlValue::scalar(target.toStdString()));
+        for (const QString &word : QString::fromStdString(targetWord(module.trimmed())).split(u' '))
+            modules.push_back(word.toStdString());
+    const ModelSpec *model = has("model") && said("model")->isScalar() ? m_catalog.model(*said("model")->asText()) : nullptr;
+    std::vector<YamlValue> words;
+    for (const std::string &target : adapterTargets(model ? *model : ModelSpec(), modules))
+        words.push_back(YamlValue::scalar(target));
     put("training.lora.targets", YamlValue::sequence(std::move(words)));
 }
 
@@ -325,8 +385,10 @@ void Importer::settlePipeline()
     if (number("parallelism.virtual_pipeline", 1) > 1)
         put("parallelism.schedule", YamlValue::scalar("interleaved"));
     settleLayers();
-    settleOverlap();
-    if (const std::string pattern = word("moe_layers"); !pattern.empty() && has("model") && said("model")->isMapping()) {
+    settleModules();
+    if (m_framework == "deepspeed" && number("parallelism.context", fact("own.CONTEXT").value_or(1)) > 1)
+        put("parallelism.context_algorithm", YamlValue::scalar("all-to-all")); // it has no ring
+    if (const std::string pattern = word("moe_layers"); !pattern.empty() && has("model.layers")) {
         static const QRegularExpression firstDense(u"^\\(\\[0\\]\\*(\\d+)\\+\\[1\\]\\*\\d+\\)$"_s);
         const auto match = firstDense.match(QString::fromStdString(pattern));
         if (match.hasMatch())
@@ -336,16 +398,29 @@ void Importer::settlePipeline()
     }
 }
 
-/// Overlap with the data parallel exchange alone is what every framework does by itself; where a file says more, pipelines still send ahead.
+/// Replicas that the files make of the accelerators they name; none where they name none.
+double Importer::replicas() const
+{
+    if (!has("cluster.nodes") && !has("cluster.accelerators_per_node"))
+        return 0;
+    const double world = number("cluster.nodes", 1) * number("cluster.accelerators_per_node", 1);
+    const double apart = number("parallelism.tensor", 1) * number("parallelism.pipeline", 1) * number("parallelism.context", 1);
+    return std::max(1.0, std::floor(world / std::max(apart, 1.0)));
+}
+
+/// Overlap with the data parallel exchange alone is what every framework but Megatron-LM does by itself; where a file says more, pipelines still send ahead.
 void Importer::settleOverlap()
 {
+    if (m_framework == "megatron-lm" && replicas() > 1) // which overlaps nothing that it is not told to
+        put("parallelism.overlap.data", YamlValue::boolean(false));
     const YamlValue *overlap = said("parallelism.overlap");
     if (!overlap || !overlap->isMapping())
         return;
     if (overlap->entries.size() == 1 && overlap->find("data") && overlap->find("data")->asBool().value_or(false))
-        replace("parallelism.overlap", YamlValue::scalar("auto"));
-    else
-        put("parallelism.overlap.pipeline", YamlValue::boolean(true));
+        return replace("parallelism.overlap", YamlValue::scalar("auto"));
+    put("parallelism.overlap.pipeline", YamlValue::boolean(true));
+    if (m_framework == "nanotron") // whose replicas always do
+        put("parallelism.overlap.data", YamlValue::boolean(true));
 }
 
 /// Megatron's layout: a part for each chunk, E for the embedding, L for the loss and t for a layer, "t*4" for four. Chunk after chunk goes round the stages.
@@ -359,13 +434,41 @@ void Importer::settleLayers()
     const int stages = int(number("parallelism.pipeline", 1));
     if (!form.match(letters).hasMatch() || stages < 2 || chunks.size() % stages != 0)
         return skip({"--pipeline-model-parallel-layout", 0}, {SLIPWAY_TEXT("Import", "write the layers of each stage into parallelism.stages: %1"), {letters.toStdString()}});
-    std::vector<int> counts(std::size_t(stages), 0);
-    for (qsizetype i = 0; i < chunks.size(); ++i)
-        for (auto matches = layers.globalMatch(chunks[i]); matches.hasNext();) {
+    std::vector<int> counts;
+    for (const QString &chunk : chunks) {
+        counts.push_back(0);
+        for (auto matches = layers.globalMatch(chunk); matches.hasNext();) {
             const QString count = matches.next().captured(1);
-            counts[std::size_t(i % stages)] += count.isEmpty() ? 1 : count.toInt();
+            counts.back() += count.isEmpty() ? 1 : count.toInt();
         }
-    replace("parallelism.virtual_pipeline", YamlValue::integer(chunks.size() / stages));
+    }
+    putChunks(counts, stages);
+}
+
+/// torchtitan's layout: the modules of each chunk by name, of which "layers.12" is a layer.
+void Importer::settleModules()
+{
+    const auto modules = m_facts.find("stage_modules");
+    const int stages = int(number("parallelism.pipeline", 1));
+    if (modules == m_facts.end() || modules->second.items.empty() || stages < 2 || modules->second.items.size() % std::size_t(stages) != 0)
+        return;
+    std::vector<int> chunks;
+    for (const YamlValue &chunk : modules->second.items)
+        chunks.push_back(int(std::count_if(chunk.items.begin(), chunk.items.end(), [](const YamlValue &module) { return module.asText().value_or("").starts_with("layers."); })));
+    putChunks(chunks, stages);
+}
+
+/// \param chunks  layers of each, in the model's order: they go round the stages, of dualpipe there and back
+void Importer::putChunks(const std::vector<int> &chunks, int stages)
+{
+    const YamlValue *schedule = said("parallelism.schedule");
+    const bool isThereAndBack = schedule && schedule->asText() == "dualpipe";
+    std::vector<int> counts(std::size_t(stages), 0);
+    for (std::size_t i = 0; i < chunks.size(); ++i) {
+        const std::size_t round = i % counts.size();
+        counts[isThereAndBack && i >= counts.size() ? counts.size() - 1 - round : round] += chunks[i];
+    }
+    replace("parallelism.virtual_pipeline", YamlValue::integer((long long)(chunks.size()) / stages));
     if (std::adjacent_find(counts.begin(), counts.end(), std::not_equal_to<>()) == counts.end())
         return; // even, as it is by itself
     std::vector<YamlValue> list;
@@ -374,9 +477,23 @@ void Importer::settleLayers()
     put("parallelism.stages", YamlValue::sequence(std::move(list)));
 }
 
+/// Behind the other variables, where a design keeps the nodes to stay away from.
+void Importer::settleExcludedNodes()
+{
+    if (const std::string nodes = word("excluded_nodes"); !nodes.empty())
+        put("launch.environment." + std::string(excludedNodesVariable), YamlValue::scalar(nodes, true));
+}
+
 void Importer::settleSharding()
 {
-    const double shards = fact("shards").value_or(0), replicas = fact("replicas").value_or(1);
+    if (word("offloaded_parameters") == "cpu" || word("offloaded_parameters") == "nvme") // beside the optimizer's states, which go along
+        replace("parallelism.offload", YamlValue::scalar("parameters"));
+    if (word("offloaded_activations") == "true") // beside a file for the states, which stay
+        replace("parallelism.offload", YamlValue::scalar("activations"));
+    if (fact("offloaded_layers").value_or(0) > 0)
+        put("parallelism.offload", YamlValue::scalar("activations"));
+    const double apart = m_framework == "axolotl" ? number("parallelism.expert", 1) : 1; // whose ranks with experts it counts by themselves
+    const double shards = fact("shards").value_or(0) * apart, replicas = fact("replicas").value_or(1);
     std::string sharding = word("fsdp_sharding").empty() ? word("sharding") : word("fsdp_sharding");
     if (m_framework == "torchtitan" && !(shards <= 1 && !own("SHARDING").empty()))
         sharding = shards == 1 ? "none" : own("SHARDING") == "gradients" ? "gradients" : "parameters";
@@ -424,15 +541,13 @@ void Importer::settleBatch()
         put("training.micro_batch", YamlValue::number(*inPipeline));
     if (const auto device = fact("device_batch"))
         put("training.micro_batch", YamlValue::number(*device));
-    const double world = number("cluster.nodes", 1) * number("cluster.accelerators_per_node", 1);
-    const double apart = number("parallelism.tensor", 1) * number("parallelism.pipeline", 1) * number("parallelism.context", 1);
-    const double replicas = std::max(1.0, std::floor(world / std::max(apart, 1.0)));
-    if (has("training.micro_batch") && !has("training.global_batch") && (has("cluster.nodes") || has("cluster.accelerators_per_node")))
+    const double replicas = this->replicas();
+    if (has("training.micro_batch") && !has("training.global_batch") && replicas > 0)
         put("training.global_batch", YamlValue::number(number("training.micro_batch", 1) * fact("accumulation").value_or(1) * replicas));
     else if (!has("training.global_batch") && word("config_json").empty() && own("GLOBAL_BATCH").empty())
         skip({}, {SLIPWAY_TEXT("Import", "the sequences per step follow from the number of accelerators, which is not said"), {}});
     if (const auto copies = fact("state_copies"); copies && *copies > 1)
-        put("parallelism.shard_size", YamlValue::number(replicas * number("parallelism.context", 1) / *copies));
+        put("parallelism.shard_size", YamlValue::number(std::max(replicas, 1.0) * number("parallelism.context", 1) / *copies));
     const double batch = number("training.global_batch", 0);
     if (const auto samples = fact("samples"); samples && batch > 0)
         put("training.steps", YamlValue::number(std::ceil(*samples / batch)));
@@ -465,6 +580,8 @@ void Importer::settleOwn()
     for (const auto &[variable, key] : variables)
         if (!own(variable).empty())
             put(key, YamlValue::scalar(own(variable)));
+    if (m_framework == "deepspeed" && (own("PRECISION").ends_with("fp8") || own("PRECISION").ends_with("fp4"))) // its configuration has no word for that, and says bf16
+        replace("training.precision", YamlValue::scalar(own("PRECISION")));
     if (m_facts.contains("own.CHECKPOINT_DIR"))
         replace("checkpoint.directory", YamlValue::scalar(own("CHECKPOINT_DIR"), true));
     for (const auto &[name, key] : {std::pair("TECHNIQUE", "training.technique"), std::pair("FRAMEWORK", "framework.name"), std::pair("VERSION", "framework.version")})
@@ -480,6 +597,8 @@ void Importer::settleRest()
     if (m_written)
         for (const auto &[name, value] : m_written->launch.environment)
             put("launch.environment." + name, YamlValue::scalar(value, true));
+    if (m_written)
+        m_result.unsaid = keysLeftOut();
     for (const DesignKey &key : designKeys()) {
         if (has(key.path) || key.path == "format")
             continue;
@@ -508,6 +627,18 @@ void Importer::settleSchedule()
     const YamlValue *schedule = said("training.learning_rate.schedule");
     if (schedule && schedule->asText() == "constant" && number("training.learning_rate.minimum", 0) == number("training.learning_rate.peak", -1))
         replace("training.learning_rate.minimum", YamlValue::integer(0)); // a cosine that ends where it begins
+}
+
+/// Megatron's graphs of single modules: those of the routing alone are a choice of their own.
+void Importer::settleGraphs()
+{
+    const auto modules = m_facts.find("graph_modules");
+    const YamlValue *graphs = said("framework.cuda_graphs");
+    if (modules == m_facts.end() || !graphs || graphs->asText() != "attention")
+        return;
+    const QString names = listed(modules->second).join(u' ');
+    if (names.contains(u"moe_router"_s) && !names.contains(u"attn"_s))
+        replace("framework.cuda_graphs", YamlValue::scalar("routing"));
 }
 
 void Importer::settleData()

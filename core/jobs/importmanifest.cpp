@@ -131,8 +131,23 @@ void Importer::takeLimits(const YamlValue &mapping)
     }
 }
 
+/// The nodes that a pod is kept away from, by its affinity.
+void Importer::takeAffinity(const YamlValue &spec)
+{
+    const YamlValue *terms = at(&spec, {"affinity", "nodeAffinity", "requiredDuringSchedulingIgnoredDuringExecution", "nodeSelectorTerms"});
+    const YamlValue *rules = terms && terms->items.size() == 1 ? terms->items.front().find("matchExpressions") : nullptr;
+    std::string nodes;
+    for (const YamlValue &rule : rules ? rules->items : std::vector<YamlValue>())
+        if (const YamlValue *values = rule.find("values"); values && textOf(rule.find("key")) == "kubernetes.io/hostname" && textOf(rule.find("operator")) == "NotIn")
+            for (const YamlValue &value : values->items)
+                nodes += (nodes.empty() ? "" : ",") + textOf(&value);
+    if (!nodes.empty())
+        m_facts.emplace("excluded_nodes", YamlValue::scalar(nodes, true));
+}
+
 void Importer::takePod(const YamlValue &spec, const YamlValue &document)
 {
+    takeAffinity(spec);
     for (const YamlValue &container : spec.find("containers")->items) {
         if (gpusOf(container) <= 0)
             continue;

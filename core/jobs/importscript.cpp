@@ -27,7 +27,7 @@ bool isTuning(const QString &name)
 /// What a script of Slipway's own sets by itself (templates/common/environment.jinja): no wish of the design's, unless somebody changed it.
 bool isUsual(const QString &name, const std::optional<QString> &value)
 {
-    static const QHash<QString, QString> usual{{u"NCCL_DEBUG"_s, u"WARN"_s}, {u"TORCH_NCCL_TRACE_BUFFER_SIZE"_s, u"2000"_s}, {u"TORCH_NCCL_DUMP_ON_TIMEOUT"_s, u"1"_s}, {u"FI_PROVIDER"_s, u"cxi"_s}, {u"NCCL_NET_GDR_LEVEL"_s, u"LOC"_s}, {u"NCCL_CROSS_NIC"_s, u"0"_s}, {u"CUDA_DEVICE_MAX_CONNECTIONS"_s, u"1"_s}, {u"TOKENIZERS_PARALLELISM"_s, u"false"_s}, {u"PYTHONUNBUFFERED"_s, u"1"_s}};
+    static const QHash<QString, QString> usual{{u"NCCL_DEBUG"_s, u"WARN"_s}, {u"TORCH_NCCL_TRACE_BUFFER_SIZE"_s, u"2000"_s}, {u"TORCH_NCCL_DUMP_ON_TIMEOUT"_s, u"1"_s}, {u"FI_PROVIDER"_s, u"cxi"_s}, {u"NCCL_NET_GDR_LEVEL"_s, u"LOC"_s}, {u"NCCL_CROSS_NIC"_s, u"0"_s}, {u"CUDA_DEVICE_MAX_CONNECTIONS"_s, u"1"_s}, {u"TOKENIZERS_PARALLELISM"_s, u"false"_s}, {u"PYTHONUNBUFFERED"_s, u"1"_s}, {u"PYTHONNOUSERSITE"_s, u"1"_s}};
     static const QStringList anyhow{u"OMP_NUM_THREADS"_s, u"TORCH_NCCL_DEBUG_INFO_TEMP_FILE"_s, u"TENSORBOARD_LOGGING_DIR"_s, u"cores"_s};
     return anyhow.contains(name) || (value && (usual.value(name) == *value || (name == u"FI_PROVIDER"_s && *value == u"efa"_s)));
 }
@@ -186,7 +186,13 @@ void Importer::takeDirectives(const SlurmDirectives &slurm)
     text(u"time"_s, "launch.time_limit");
     text(u"account"_s, "launch.account");
     text(u"partition"_s, "launch.partition");
-    if (slurm.value(u"array"_s))
+    text(u"qos"_s, "launch.qos");
+    if (const auto nodes = slurm.value(u"exclude"_s); nodes && !nodes->contains(u'[')) // of which the design names each
+        m_facts.emplace("excluded_nodes", YamlValue::scalar(nodes->toStdString(), true));
+    static const QRegularExpression links(u"\\A1-(\\d{1,4})%1\\z"_s); // one at a time, which is a chain
+    if (const auto match = links.match(slurm.value(u"array"_s).value_or(QString())); match.hasMatch())
+        put("launch.chain", YamlValue::integer(match.captured(1).toInt()));
+    else if (slurm.value(u"array"_s))
         skip({"--array", slurm.lineOf(u"array"_s)}, {SLIPWAY_TEXT("Import", "what the tasks of an array differ in is in the script: name it in launch.array"), {}});
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/design/words.h"
 #include "core/jobs/command.h"
+#include "core/design/excludednodes.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/jobvariables_p.h"
 #include "core/jobs/kubernetesplan_p.h"
@@ -65,8 +66,21 @@ Result<Done> checkDirectives(const LaunchPlan &launch)
                        .arg(QString::fromStdString(launch.timeLimit).simplified()));
 }
 
+Result<Done> checkExcludedNodes(const LaunchPlan &launch)
+{
+    const QStringList nodes = excludedNodes(launch);
+    if (!nodes.isEmpty() && launch.scheduler == SchedulerKind::Host)
+        return refusal(Job::tr("launch.environment.%1 keeps a job away from nodes, and a bare host is the only one there is: remove it, or choose another cluster.").arg(QLatin1StringView(excludedNodesVariable)));
+    for (const QString &node : nodes)
+        if (!isNodeName(node))
+            return refusal(Job::tr("launch.environment.%1 holds %2, which is no name of a node: write names with commas between, such as g012,g013.").arg(QLatin1StringView(excludedNodesVariable), node));
+    return Done{};
+}
+
 Result<Done> checkEnvironment(const LaunchPlan &launch)
 {
+    if (const auto checked = checkExcludedNodes(launch); !checked)
+        return checked;
     for (const auto &[name, value] : launch.environment) {
         const QString shown = QString::fromStdString(name);
         if (!isVariableName(shown))

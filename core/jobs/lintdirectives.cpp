@@ -13,7 +13,7 @@ namespace {
 void checkExpansion(const LintedScript &linted, LintFindings &findings)
 {
     for (const ShellDirective &directive : linted.script.directives) {
-        const QString text = directive.text.section(u" #"_s, 0, 0);
+        const QString text = directive.text.simplified().section(u" #"_s, 0, 0);
         if (text.contains(u'$') || text.contains(u'`'))
             findings.push_back(findingOf({"J05", directive.line, {text.toStdString()}}));
     }

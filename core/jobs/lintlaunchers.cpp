@@ -157,7 +157,8 @@ void checkProcessCount(const LintedScript &linted, const Launch &launch, LintFin
         return;
     const auto processes = starter->kind == Kind::Torchrun ? processesPerNode(linted, *starter) : std::nullopt;
     const auto gpus = linted.slurm.gpusPerNode();
-    if (processes && gpus && *processes != *gpus)
+    const bool isTool = processes == 1 && starter->has({u"standalone"_s}) && starter->has({u"nproc-per-node"_s}); // one process, said twice over: a converter, before what uses them all
+    if (processes && gpus && *processes != *gpus && !isTool)
         findings.push_back(findingOf({"J16", starter->line, {"nproc-per-node " + std::to_string(*processes), std::to_string(*gpus) + " accelerators per node"}}));
     const auto told = linted.number(starter->value({u"nnodes"_s, u"num-machines"_s, u"num-nodes"_s}));
     const auto nodes = linted.slurm.nodes();

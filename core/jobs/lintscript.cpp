@@ -23,7 +23,7 @@ QString longName(const QString &name)
 std::vector<std::pair<QString, QString>> optionsOf(const QString &text)
 {
     std::vector<std::pair<QString, QString>> options;
-    for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
+    for (const QString &word : text.simplified().split(u' ', Qt::SkipEmptyParts)) {
         if (word.startsWith(u'#'))
             break;
         if (word.startsWith(u"--"_s)) {

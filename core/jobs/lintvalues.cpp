@@ -99,8 +99,21 @@ bool looksSecret(const QString &name, const QString &value)
     return names.match(name).hasMatch() && value.size() >= 12 && !isPath && !placeholders.match(value).hasMatch() && !name.startsWith(u"TOKENIZER"_s) && !name.startsWith(u"SLIPWAY_"_s);
 }
 
+/// A token that is a word of a command, or stands in one that another shell reads: huggingface-cli login --token hf_..., bash -c 'HF_TOKEN=hf_... train'.
+void collectTokens(const std::vector<ShellCommand> &commands, LintFindings &findings)
+{
+    static const QRegularExpression token(u"(?:^|[\\s\"'=:])(hf_[A-Za-z0-9]{30,}|sk-[A-Za-z0-9_-]{32,}|gh[pousr]_[A-Za-z0-9]{36,}|glpat-[A-Za-z0-9_-]{20,}|AKIA[A-Z0-9]{16})(?![A-Za-z0-9])"_s);
+    for (const ShellCommand &command : commands) {
+        for (const ShellWord &word : command.words)
+            if (token.match(word.shown()).hasMatch())
+                findings.push_back(findingOf({"J17", word.line, {command.words.front().shown().toStdString()}}));
+        collectTokens(command.body, findings);
+    }
+}
+
 void checkSecrets(const LintedScript &linted, LintFindings &findings)
 {
+    collectTokens(linted.script.commands, findings);
     for (const ShellAssignment &assignment : linted.variables.all())
         if (const auto value = assignment.value.literal(); value && looksSecret(assignment.name, *value))
             findings.push_back(findingOf({"J17", assignment.line, {assignment.name.toStdString()}}));

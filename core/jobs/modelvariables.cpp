@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/jobs/jobvariables_p.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -25,6 +27,53 @@ QString vendorWord(GpuSpec::Vendor vendor)
     return u"other"_s;
 }
 
+/// The node that the job gets, where the cluster was probed and has accelerators there.
+const SiteNode *probedNode(const JobFacts &facts)
+{
+    const SiteNode *node = nodeOf(facts.identity.defaults, facts.resolved.design.launch.partition);
+    return node && node->accelerators > 0 && node->cores > 0 && node->memoryGib > 0 ? node : nullptr;
+}
+
+/// A job of fewer accelerators than its node has is given its share, all others whole nodes. Where no probe tells how many that are, a job of one
+/// accelerator has fewer, and one of fewer than the usual eight of a node that the design names.
+bool isPartOfNode(const JobFacts &facts)
+{
+    constexpr int usualNode = 8;
+    const ResolvedDesign &resolved = facts.resolved;
+    const bool isNodeKnown = resolved.coresPerNode > 0 && resolved.memoryGibPerNode > 0;
+    if (resolved.accelerator.vendor == GpuSpec::Vendor::Cpu)
+        return false;
+    if (const SiteNode *node = probedNode(facts))
+        return resolved.acceleratorsPerNode < node->accelerators;
+    return resolved.accelerators() == 1 || (isNodeKnown && resolved.acceleratorsPerNode < usualNode);
+}
+
+/// Who tells of the node: the cluster itself counts more than a catalogue.
+QJsonValue shareSource(const JobFacts &facts)
+{
+    return probedNode(facts) ? u"probe"_s : facts.resolved.coresPerNode > 0 && facts.resolved.memoryGibPerNode > 0 ? u"node"_s : u"need"_s;
+}
+
+/// Of a node that is not known eight: one for the process, the others for what loads its data.
+int coresPerAccelerator(const JobFacts &facts)
+{
+    if (const SiteNode *node = probedNode(facts))
+        return std::max(1, node->cores / node->accelerators);
+    return facts.resolved.coresPerNode > 0 ? std::max(1, facts.resolved.coresPerNode / facts.resolved.acceleratorsPerNode) : 8;
+}
+
+/// Less a tenth, which a node keeps to itself; of a node that is not known half as much again as the accelerator's own, so that a checkpoint goes through it.
+int memoryGibPerAccelerator(const JobFacts &facts)
+{
+    constexpr double gib = 1024.0 * 1024 * 1024;
+    const ResolvedDesign &resolved = facts.resolved;
+    const SiteNode *node = probedNode(facts);
+    const double whole = node ? node->memoryGib * 0.9 / node->accelerators
+        : resolved.memoryGibPerNode > 0 ? resolved.memoryGibPerNode * 0.9 / resolved.acceleratorsPerNode
+                                        : resolved.accelerator.memory.value / gib * 1.5;
+    return int(std::clamp(whole, 1.0, 1e6));
+}
+
 std::vector<VariableRow> clusterVariables()
 {
     return {
@@ -35,6 +84,11 @@ std::vector<VariableRow> clusterVariables()
         {"cluster.accelerators_per_node", "whole number", "", "processes that torchrun starts on a node", [](const JobFacts &f) { return jsonWhole(f.resolved.acceleratorsPerNode); }},
         {"cluster.accelerators", "whole number", "", "in all", [](const JobFacts &f) { return jsonWhole(f.resolved.accelerators()); }},
         {"cluster.accelerator_memory_mib", "whole number", "MiB", "that a program can use of an accelerator", [](const JobFacts &f) { return jsonWhole((long long)(f.resolved.accelerator.memory.value / 1048576)); }},
+        {"cluster.is_part_of_node", "flag", "", "the job takes fewer accelerators than its nodes have: it asks for their share of cores and memory, others for whole nodes",
+         [](const JobFacts &f) { return QJsonValue(isPartOfNode(f)); }},
+        {"cluster.cores_per_accelerator", "whole number", "cores", "an accelerator's share of those of a node", [](const JobFacts &f) { return jsonWhole(coresPerAccelerator(f)); }},
+        {"cluster.memory_gib_per_accelerator", "whole number", "GiB", "its share of the node's memory", [](const JobFacts &f) { return jsonWhole(memoryGibPerAccelerator(f)); }},
+        {"cluster.share_source", "text", "", "what both were taken from: probe (of the cluster), node (of the design), or need where neither tells of one", shareSource},
         {"cluster.nics_per_node", "whole number", "", "network adapters of a node", [](const JobFacts &f) { return jsonWhole(f.resolved.nicsPerNode); }},
         {"cluster.network_gb_s", "number as text", "GB/s", "of all adapters of a node together, in one direction",
          [](const JobFacts &f) { return jsonNumber(f.resolved.link.lineRate.value * f.resolved.nicsPerNode / 1e9); }},
@@ -89,6 +143,16 @@ std::vector<VariableRow> expertVariables()
         {"model.moe.shared_ffn", "whole number", "elements", "summed inner width of the shared experts", [](const JobFacts &f) { return jsonWhole(moeOf(f).sharedFfnTotal); }},
         {"model.moe.first_dense_layers", "whole number", "", "", [](const JobFacts &f) { return jsonWhole(moeOf(f).firstDenseLayers); }},
         {"model.moe.interval", "whole number", "layers", "every so many layers one has experts", [](const JobFacts &f) { return jsonWhole(moeOf(f).interval); }},
+        {"model.moe.score_function", "text", "", "softmax or sigmoid: how a router scores experts", [](const JobFacts &f) { return QJsonValue(moeOf(f).routing.sigmoid ? u"sigmoid"_s : u"softmax"_s); }},
+        {"model.moe.normalised_top_k", "flag", "", "the weights of the chosen experts add up to one", [](const JobFacts &f) { return QJsonValue(moeOf(f).routing.normalisesTopK); }},
+        {"model.moe.expert_bias", "flag", "", "experts are chosen by score plus a bias that follows their load", [](const JobFacts &f) { return QJsonValue(moeOf(f).routing.expertBias); }},
+        {"model.moe.groups", "whole number", "", "that the experts lie in; 0: in none", [](const JobFacts &f) { return jsonWhole(moeOf(f).routing.groups); }},
+        {"model.moe.group_top_k", "whole number", "", "groups that a token visits", [](const JobFacts &f) { return jsonWhole(moeOf(f).routing.groupTopK); }},
+        {"model.moe.scaling_factor", "number as text", "", "of what the routed experts give", [](const JobFacts &f) { return jsonNumber(moeOf(f).routing.scalingFactor); }},
+        {"model.moe.weighs_input", "flag", "", "the weight goes onto what an expert reads", [](const JobFacts &f) { return QJsonValue(moeOf(f).routing.weighsInput); }},
+        {"model.moe.aux_loss", "number as text", "", "weight of the loss that balances the load; 0: none, empty: not published",
+         [](const JobFacts &f) { const auto &weight = moeOf(f).routing.auxLoss; return weight ? jsonNumber(*weight) : QJsonValue(QString()); }},
+        {"model.moe.aux_loss_by_sequence", "flag", "", "counted over each sequence", [](const JobFacts &f) { return QJsonValue(moeOf(f).routing.auxLossBySequence); }},
         {"model.mla.key_value_rank", "whole number", "elements", "of multi-head latent attention; 0: ordinary attention", [](const JobFacts &f) { return jsonWhole(mlaOf(f).keyValueRank); }},
         {"model.mla.query_rank", "whole number", "elements", "0: the query is not compressed", [](const JobFacts &f) { return jsonWhole(mlaOf(f).queryRank.value_or(0)); }},
         {"model.mla.nope_head_dim", "whole number", "elements", "part of a head without positions", [](const JobFacts &f) { return jsonWhole(mlaOf(f).nopeHeadDim); }},

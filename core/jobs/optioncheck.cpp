@@ -275,7 +275,8 @@ void OptionLint::checkRules()
         facts.insert(u"architecture"_s, m_facts.architecture);
     if (m_facts.environment)
         facts.insert(u"environment"_s, *m_facts.environment);
-    for (const QString &id : RuleScript().brokenRules(m_table.data(), facts)) {
+    thread_local RuleScript script; // an engine takes longer to start than the rules of a file to be judged
+    for (const QString &id : script.brokenRules(m_table.data(), facts)) {
         const OptionRule *rule = m_table.rule(id);
         add("O07", rule->severity == u"error"_s ? Severity::Error : Severity::Warning, lineOf(*rule), {SLIPWAY_TEXT("Lint", "a rule of %1 is broken (%2): %3"), {text(m_table.title()), text(id), text(rule->text)}},
             rule->severity == u"error"_s  ? Message{SLIPWAY_TEXT("Lint", "The framework stops at its start."), {}}

@@ -129,6 +129,7 @@ private:
     std::optional<YamlValue> primary(Place &place, const Function &scope, const std::string &path, int depth);
     std::optional<YamlValue> named(Place &place, const Function &scope, const std::string &path, int depth);
     YamlValue call(Place &place, const Function &scope, const std::string &path, const QString &name, int depth);
+    bool takeCounted(Place &place, std::vector<YamlValue> &items);
     YamlValue list(Place &place, const Function &scope, const std::string &path, int depth);
     YamlValue dictionary(Place &place, const Function &scope, const std::string &path, int depth);
 
@@ -272,12 +273,30 @@ YamlValue PythonReader::call(Place &place, const Function &scope, const std::str
     return mapping;
 }
 
+/// *(f"layers.{i}" for i in range(2, 5)) within a list: the texts that it stands for.
+bool PythonReader::takeCounted(Place &place, std::vector<YamlValue> &items)
+{
+    constexpr int most = 10'000;
+    const QString text = at(place + 2).text, name = at(place + 4).text, mark = u'{' + name + u'}';
+    const auto words = [this, place](std::initializer_list<const char *> expected, Place from) {
+        return std::all_of(expected.begin(), expected.end(), [this, place, &from](const char *word) { return at(place + from++).text == QLatin1StringView(word); });
+    };
+    if (!is(place, u"*") || !(words({"("}, 1) || words({"["}, 1)) || !text.contains(mark) || !words({"for", name.toUtf8().constData(), "in", "range", "("}, 3) || !is(place + 9, u",") || !is(place + 11, u")"))
+        return false;
+    const int from = at(place + 8).text.toInt(), to = std::min(at(place + 10).text.toInt(), from + most);
+    for (int i = from; i < to; ++i)
+        items.push_back(placed(YamlValue::scalar(QString(text).replace(mark, QString::number(i)).toStdString(), true), at(place)));
+    place += 13;
+    return true;
+}
+
 YamlValue PythonReader::list(Place &place, const Function &scope, const std::string &path, int depth)
 {
     std::vector<YamlValue> items;
     const QString end = is(place, u"[") ? u"]"_s : u")"_s;
     for (++place; place + 1 < m_tokens.size() && !is(place, end);) {
-        items.push_back(value(place, scope, path, depth + 1));
+        if (!takeCounted(place, items))
+            items.push_back(value(place, scope, path, depth + 1));
         if (!is(place, end))
             ++place;
     }

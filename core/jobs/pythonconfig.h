@@ -21,8 +21,8 @@ struct PythonConfig
 /// What a function returns, as keys: Trainer.Config(training=TrainingConfig(steps=10)) is {class: Trainer.Config, training: {class: TrainingConfig, steps: 10}}.
 ///
 /// A call is the mapping of its keyword arguments. `class` is what it calls, `module` where that was imported from, and `arg0` and on are arguments without a
-/// name. Names stand for what the file assigns to them, and calls of its own functions for what those return. Literals, lists and dictionaries are read;
-/// every other expression is open.
+/// name. Names stand for what the file assigns to them, and calls of its own functions for what those return. Literals, lists and dictionaries are read,
+/// and within a list texts that count: *(f"layers.{i}" for i in range(0, 8)). Every other expression is open.
 /// \param function  of the file; empty: the last one that returns a call with keyword arguments
 PythonConfig readPythonConfig(const QString &text, const QString &function = {});
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/jobs/command.h"
+#include "core/design/excludednodes.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/jobarray.h"
 #include "core/jobs/jobvariables_p.h"
@@ -22,7 +23,8 @@ QJsonValue environment(const JobFacts &facts)
 {
     QJsonArray list;
     for (const auto &[name, value] : launchOf(facts).environment)
-        list.append(QJsonObject{{u"name"_s, jsonText(name)}, {u"value"_s, jsonText(value)}});
+        if (name != excludedNodesVariable)
+            list.append(QJsonObject{{u"name"_s, jsonText(name)}, {u"value"_s, jsonText(value)}});
     return list;
 }
 
@@ -30,7 +32,8 @@ QJsonValue environmentNames(const JobFacts &facts)
 {
     std::vector<std::string> names;
     for (const auto &[name, value] : launchOf(facts).environment)
-        names.push_back(name);
+        if (name != excludedNodesVariable)
+            names.push_back(name);
     return jsonList(names);
 }
 
@@ -69,6 +72,9 @@ QJsonValue mountedFolders(const JobFacts &facts)
     QStringList folders;
     for (const QString &folder : {QString::fromStdString(design.checkpoint.directory), dataset.section(u'/', 0, -2), tokenizer})
         if ((folder.startsWith(u'/') || folder.startsWith(u"~/"_s)) && folder.size() > 1 && !folders.contains(folder))
+            folders << folder;
+    for (const auto &[name, value] : design.launch.environment) // weights that Megatron's programs start from
+        if (const QString folder = QString::fromStdString(value); name.ends_with("_WEIGHTS") && folder.startsWith(u'/') && !folders.contains(folder))
             folders << folder;
     for (const std::string &mount : facts.identity.defaults.mounts)
         if (const QString folder = QString::fromStdString(mount); !folders.contains(folder))
@@ -119,6 +125,7 @@ std::vector<VariableRow> runVariables()
         {"launch.account", "text", "", "Slurm account, or empty", [](const JobFacts &f) { return jsonText(launchOf(f).account); }},
         {"launch.partition", "text", "", "Slurm partition, or empty", [](const JobFacts &f) { return jsonText(launchOf(f).partition); }},
         {"launch.qos", "text", "", "Slurm quality of service, or empty", [](const JobFacts &f) { return jsonText(launchOf(f).qos); }},
+        {"launch.exclude_nodes", "list of text", "", "nodes that the job is kept away from: EXCLUDE_NODES of launch.environment", [](const JobFacts &f) { return QJsonValue(QJsonArray::fromStringList(excludedNodes(launchOf(f)))); }},
         {"launch.modules", "list of text", "", "environment modules to load, in order", [](const JobFacts &f) { return jsonList(launchOf(f).modules); }},
         {"launch.container.image", "text", "", "container image, or empty", [](const JobFacts &f) { return jsonText(launchOf(f).container.image); }},
         {"launch.container.runtime", "text", "", "none, pyxis or apptainer", [](const JobFacts &f) { return jsonText(launchOf(f).container.runtime); }},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/jobs/shellparser_p.h"
 
+#include <QScopedValueRollback>
+
 #include <array>
 #include <utility>
 
@@ -148,6 +150,9 @@ void ShellLexer::readEscaped(ShellWord &word)
 
 void ShellLexer::readDoubleQuoted(ShellWord &word)
 {
+    if (m_quotes >= mostNested)
+        return fail(u"\""_s);
+    const QScopedValueRollback within(m_quotes, m_quotes + 1);
     skip(1);
     if (peek() == u'"') // an empty word is a word
         word.parts.push_back({.kind = ShellPart::Kind::Literal, .isQuoted = true, .text = {}, .operation = {}, .script = {}});

@@ -66,6 +66,7 @@ private:
     qsizetype m_at = 0;
     int m_line = 1;
     int m_depth = 0;
+    int m_quotes = 0; ///< that are open here, one in the braces of the other
     std::vector<Awaited> m_awaited;
     std::optional<ShellProblem> m_problem;
 };

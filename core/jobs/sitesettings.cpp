@@ -68,6 +68,23 @@ void readEnvironment(SiteReader &reader, const YamlValue *environment, SiteDefau
     }
 }
 
+bool isTimeLimit(const std::string &text)
+{
+    static const QRegularExpression pattern(u"\\A[0-9]{1,6}(-[0-9]{1,2})?(:[0-9]{1,2}){0,2}\\z"_s);
+    return matches(pattern, text);
+}
+
+void readDataSteps(SiteReader &reader, const YamlValue *steps, DataStepSite &site)
+{
+    if (!steps || steps->isNull())
+        return;
+    reader.keys(*steps, {"partition", "account", "qos", "time_limit"});
+    reader.text(steps->find("partition"), site.partition, isDirectiveWord, "a name of a partition");
+    reader.text(steps->find("account"), site.account, isDirectiveWord, "a name of an account");
+    reader.text(steps->find("qos"), site.qos, isDirectiveWord, "a name of a QOS");
+    reader.text(steps->find("time_limit"), site.timeLimit, isTimeLimit, "a time limit as Slurm takes it, such as 12:00:00");
+}
+
 void readSampleSeconds(SiteReader &reader, const YamlValue *seconds, SiteDefaults &site)
 {
     constexpr int longest = 3600;
@@ -81,6 +98,7 @@ void readDefaults(SiteReader &reader, const YamlValue &root, SiteDefaults &site)
     reader.text(root.find("account"), site.account, isDirectiveWord, "a name of an account");
     reader.text(root.find("partition"), site.partition, isDirectiveWord, "a name of a partition");
     reader.text(root.find("qos"), site.qos, isDirectiveWord, "a name of a QOS");
+    readDataSteps(reader, root.find("data_steps"), site.dataSteps);
     readList(reader, root.find("modules"), site.modules, isModule, "a module, as module load takes it");
     reader.text(root.find("image"), site.image, isImage, "an image file or reference");
     reader.text(root.find("container_runtime"), site.containerRuntime, [](const std::string &word) { return word == "pyxis" || word == "apptainer" || word == "none"; }, "pyxis, apptainer or none");
@@ -104,7 +122,7 @@ Result<SiteSettings> readSiteSettings(const QByteArray &yaml)
         return site;
     std::optional<Error> error;
     SiteReader reader(error);
-    std::vector<std::string_view> keys{"account", "partition", "qos", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter", "prometheus"};
+    std::vector<std::string_view> keys{"account", "partition", "qos", "data_steps", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter", "prometheus"};
     keys.insert(keys.end(), kubernetesSiteKeys().begin(), kubernetesSiteKeys().end());
     reader.keys(*parsed, keys);
     readDefaults(reader, *parsed, site.defaults);
@@ -112,6 +130,12 @@ Result<SiteSettings> readSiteSettings(const QByteArray &yaml)
     if (error)
         return *error;
     return site;
+}
+
+const SiteNode *nodeOf(const SiteDefaults &site, const std::string &partition)
+{
+    const auto found = std::find_if(site.nodes.begin(), site.nodes.end(), [&partition](const SiteNode &node) { return partition.empty() ? node.isDefault : node.partition == partition; });
+    return found == site.nodes.end() ? nullptr : &*found;
 }
 
 Design atSite(Design design, const SiteDefaults &site)

@@ -6,10 +6,29 @@
 
 namespace slipway {
 
+/// Where the jobs before the training run, which need no accelerator. An empty word is the training's; the training's QOS counts in its own partition alone.
+struct DataStepSite
+{
+    std::string partition, account, qos, timeLimit;
+    bool operator==(const DataStepSite &) const = default;
+};
+
+/// The smallest node of a partition with accelerators, as the scheduler tells it.
+struct SiteNode
+{
+    std::string partition;
+    bool isDefault = false;                  ///< of the cluster: jobs that name no partition go there
+    int accelerators = 0, cores = 0;         ///< 0: not told
+    double memoryGib = 0;
+    bool operator==(const SiteNode &) const = default;
+};
+
 /// What a site says where a design says nothing, so that one design renders for any cluster.
 struct SiteDefaults
 {
     std::string account, partition, qos;     ///< of Slurm
+    DataStepSite dataSteps;
+    std::vector<SiteNode> nodes;             ///< of the cluster's last probe; no setting of a file
     std::vector<std::string> modules;        ///< where the design loads none
     std::string image;                       ///< where the design names none
     std::string containerRuntime;            ///< pyxis or apptainer, with the image
@@ -33,6 +52,9 @@ struct SiteSettings
 /// Reads a site's settings, YAML with the keys that the manual lists. An empty text is a default site.
 /// Fails with InvalidInput, naming line, key and what was expected.
 Result<SiteSettings> readSiteSettings(const QByteArray &yaml);
+
+/// The node that a job of this partition gets; nullptr where it was not probed.
+const SiteNode *nodeOf(const SiteDefaults &site, const std::string &partition);
 
 /// The design as this site starts it: what it leaves open is filled in.
 Design atSite(Design design, const SiteDefaults &site);

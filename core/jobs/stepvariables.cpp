@@ -32,6 +32,20 @@ std::string tokenizerOf(const DataPlan &data)
     return data.prepare.vocabulary > 0 && !data.tokenizer.ends_with(".model") ? folderOf(data) + "/tokenizer.model" : data.tokenizer;
 }
 
+/// The site's word for data steps, else the training's.
+QJsonValue stepWord(const JobFacts &facts, std::string DataStepSite::*own, const std::string &trainings)
+{
+    const std::string &word = facts.identity.defaults.dataSteps.*own;
+    return jsonText(word.empty() ? trainings : word);
+}
+
+/// A QOS of the training belongs to its partition.
+QJsonValue stepQos(const JobFacts &facts)
+{
+    const bool isElsewhere = !facts.identity.defaults.dataSteps.partition.empty();
+    return stepWord(facts, &DataStepSite::qos, isElsewhere ? std::string() : facts.resolved.design.launch.qos);
+}
+
 /// Enough shards to deal sixteen to each data-parallel reader, each large enough that opening it (some ten milliseconds on a parallel file system)
 /// is a few per cent of reading it at the rate that a client gets there, and no larger than a gigabyte.
 /// Source: 64 MiB are the default of MosaicML Streaming, 256 MiB to a gigabyte usual for WebDataset on parallel file systems.
@@ -62,6 +76,15 @@ int serveTensor(const ResolvedDesign &resolved, double parameters)
     return size;
 }
 
+/// Neither the design nor, on Kubernetes, a secret of the site brings one.
+bool drawsServerKey(const JobFacts &facts)
+{
+    const LaunchPlan &launch = facts.resolved.design.launch;
+    const auto &secrets = facts.identity.site.secrets;
+    const bool isBySite = launch.scheduler == SchedulerKind::Kubernetes && std::any_of(secrets.begin(), secrets.end(), [](const KubernetesSecret &one) { return one.variable == "VLLM_API_KEY"; });
+    return !isBySite && std::none_of(launch.environment.begin(), launch.environment.end(), [](const auto &variable) { return variable.first == "VLLM_API_KEY"; });
+}
+
 } // namespace
 
 std::vector<VariableRow> stepVariables()
@@ -77,10 +100,16 @@ std::vector<VariableRow> stepVariables()
         {"prepare.vocabulary", "whole number", "pieces", "of a tokenizer to train; 0: none", [](const JobFacts &f) { return jsonWhole(dataOf(f).prepare.vocabulary); }},
         {"prepare.tokenizer", "text", "", "that the text is tokenized by: the trained one where there is one", [](const JobFacts &f) { return jsonText(tokenizerOf(dataOf(f))); }},
         {"prepare.shard_bytes", "whole number", "bytes", "of a shard", [](const JobFacts &f) { return jsonWhole((long long)(shardBytes(f.resolved))); }},
+        {"prepare.has_partition", "flag", "", "the site names a partition for data steps", [](const JobFacts &f) { return QJsonValue(!f.identity.defaults.dataSteps.partition.empty()); }},
+        {"prepare.partition", "text", "", "Slurm partition of data steps, the site's or the training's; or empty", [](const JobFacts &f) { return stepWord(f, &DataStepSite::partition, f.resolved.design.launch.partition); }},
+        {"prepare.account", "text", "", "likewise", [](const JobFacts &f) { return stepWord(f, &DataStepSite::account, f.resolved.design.launch.account); }},
+        {"prepare.qos", "text", "", "likewise; the training's counts in its own partition alone", stepQos},
+        {"prepare.time_limit", "text", "", "likewise, in Slurm's notation", [](const JobFacts &f) { return stepWord(f, &DataStepSite::timeLimit, f.resolved.design.launch.timeLimit); }},
         {"serve.tensor", "whole number", "accelerators", "that vLLM spreads each layer over", [](const JobFacts &f) { return jsonWhole(serveTensor(f.resolved, f.parameters)); }},
         {"serve.max_length", "whole number", "tokens", "of prompt and answer",
          [](const JobFacts &f) { return jsonWhole(f.resolved.design.serve.maxLength.value_or(f.resolved.design.training.sequenceLength)); }},
         {"serve.start_seconds", "whole number", "seconds", "until vLLM answers, at most: its weights read at 200 MB/s, and ten minutes to compile", [](const JobFacts &f) { return jsonWhole(600 + std::llround(f.parameters * 2 / 200e6)); }},
+        {"serve.draws_key", "flag", "", "the server gets a key of its own, because nothing else sets VLLM_API_KEY", [](const JobFacts &f) { return QJsonValue(drawsServerKey(f)); }},
         {"serve.port", "whole number", "", "where vLLM listens", [](const JobFacts &f) { return jsonWhole(f.resolved.design.serve.port); }},
     };
 }

@@ -23,7 +23,7 @@ QJsonValue dispatcher(const JobFacts &facts)
     if (said != "auto")
         return jsonText(said);
     const bool isRack = facts.resolved.scaleUpDomain > facts.resolved.acceleratorsPerNode;
-    return jsonText(!facts.resolved.framework.dispatchesOnce ? "alltoall" : isRack ? "hybridep" : "deepep");
+    return jsonText(!facts.resolved.framework.dispatchesOnce ? "alltoall" : isRack && hasHybridEp(facts.resolved) ? "hybridep" : "deepep");
 }
 
 const TrainingPlan &trainingOf(const JobFacts &facts) { return facts.resolved.design.training; }
@@ -155,7 +155,7 @@ std::vector<VariableRow> planVariables()
         {"training.moe.capacity_factor", "number as text", "", "empty: none",
          [](const JobFacts &f) { return trainingOf(f).moe.capacityFactor ? jsonNumber(*trainingOf(f).moe.capacityFactor) : QJsonValue(QString()); }},
         {"training.moe.dispatcher", "text", "", "what sends tokens to their experts: alltoall, deepep or hybridep", dispatcher},
-        {"training.seed", "whole number", "", "", [](const JobFacts &f) { return jsonWhole(trainingOf(f).seed); }},
+        {"training.seed", "number as text", "", "", [](const JobFacts &f) { return QJsonValue(QString::number(trainingOf(f).seed)); }}, // a number of JSON holds 53 bits
     };
 }
 
@@ -194,6 +194,7 @@ std::vector<VariableRow> dataVariables()
         {"framework.name", "text", "", "megatron-lm, pytorch-ddp...", [](const JobFacts &f) { return jsonText(f.resolved.design.framework.name); }},
         {"framework.version", "text", "", "as the design says it, or empty", [](const JobFacts &f) { return jsonText(f.resolved.design.framework.version); }},
         {"framework.cuda_graphs", "text", "", "what starts as a captured graph: none, routing, attention, full, or auto", [](const JobFacts &f) { return jsonText(f.resolved.design.framework.cudaGraphs); }},
+        {"framework.is_new_core", "flag", "", "of Megatron: Megatron-Core 0.19 of August 2026 or later, whose options have other names, or no release is named", [](const JobFacts &f) { return QJsonValue(isSinceCore19(f.resolved)); }},
         {"framework.id", "text", "", "what starts it: torchtitan-toml, torchtitan..., or empty for a program of launch.command alone",
          [](const JobFacts &f) { const FrameworkJob *job = frameworkJob(f.resolved); return jsonText(job ? job->id : ""); }},
         {"framework.launcher", "text", "", "starts the processes of a node: torchrun, ft_launcher, accelerate, llamafactory-cli, axolotl or composer",

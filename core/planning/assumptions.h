@@ -31,7 +31,7 @@ struct Assumption
     double value = 0;
     double low = 0, high = 0; ///< the range that the sensitivity goes through; both equal to value where nothing is known of it
     std::string unit;      ///< "share", "months", "USD/kWh": money always with its currency
-    std::string date;      ///< "2024-08"; empty where the source has none
+    std::string date;      ///< "2024-08": of the source; of one without a date, and of a value to plan with, when it was put down. Empty for what is worked out with the plan, and where the user gave none
     std::string source;
     Origin origin = Origin::Planning;
     bool isMoney = false;

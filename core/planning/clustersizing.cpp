@@ -12,6 +12,7 @@ namespace slipway {
 namespace {
 
 constexpr double slack = 5.0 / 6; // of the deadline that a recommended cluster may use
+constexpr double worthOfTime = 1.05; // without a deadline: what an earlier end may cost, over the cheapest; a choice
 
 /// A row of Mevasis' table: training of 100 B tokens in bf16.
 struct GuideRow
@@ -36,18 +37,17 @@ constexpr std::array tuningRows{TuningRow{4e9, 10e9, "7B", 4, 8}, TuningRow{10e9
 
 std::string text(double value, int digits = 3) { return formatNumber(value, digits); }
 
-void addTrainingRule(double parameters, double tokens, double recommended, double days, std::vector<RuleOfThumb> &rules)
+void addTrainingRule(double parameters, double tokens, const std::function<double(double)> &daysWith, std::vector<RuleOfThumb> &rules)
 {
     for (const GuideRow &row : guideRows) {
         if (parameters < row.from || parameters >= row.to)
             continue;
         RuleOfThumb rule{.source = "Mevasis, Large Language Model Training HPC Infrastructure", .says = {SLIPWAY_TEXT("Plan", "%1: at least %2 H100, better %3, for 100 B tokens"), {row.name, text(row.least), text(row.usual, 4)}},
                          .low = row.least, .high = row.usual, .lowDays = row.lowDays, .highDays = row.highDays, .difference = {}};
-        const double perToken = days * recommended / std::max(tokens, 1.0); // accelerator days
-        const double theirs = row.highDays > 0 ? perToken * guideTokens / row.usual : 0;
-        if (theirs > 0)
+        const double theirs = daysWith(row.usual) * guideTokens / std::max(tokens, 1.0);
+        if (row.highDays > 0 && theirs > 0)
             rule.difference = {SLIPWAY_TEXT("Plan", "By this estimate %1 take %2 days for 100 B tokens where the guide has %3 to %4; a count of GPUs is a choice of time, not a limit."), {text(row.usual, 4), text(theirs), text(row.lowDays), text(row.highDays)}};
-        else
+        else if (row.highDays <= 0)
             rule.difference = {SLIPWAY_TEXT("Plan", "The guide names no time; the states alone need %1 accelerators of 80 GB."), {text(std::ceil(parameters * 16 / 85.5e9))}};
         rules.push_back(std::move(rule));
     }
@@ -72,13 +72,13 @@ void addTuningRule(const ResolvedDesign &resolved, double parameters, double rec
 
 } // namespace
 
-std::vector<RuleOfThumb> rulesOfThumb(const ResolvedDesign &resolved, double parameters, double tokens, double recommended, double days)
+std::vector<RuleOfThumb> rulesOfThumb(const ResolvedDesign &resolved, double parameters, double tokens, double recommended, const std::function<double(double)> &daysWith)
 {
     std::vector<RuleOfThumb> rules;
     const Technique technique = resolved.design.training.technique;
     const bool isTraining = technique == Technique::Pretrain || technique == Technique::Continued;
     if (isTraining)
-        addTrainingRule(parameters, tokens, recommended, days, rules);
+        addTrainingRule(parameters, tokens, daysWith, rules);
     else
         addTuningRule(resolved, parameters, recommended, rules);
     if (technique == Technique::Lora || technique == Technique::Qlora)
@@ -110,6 +110,41 @@ PortfolioNeed portfolioNeed(const std::vector<PlannedTeam> &teams, const Assumpt
     return need;
 }
 
+namespace {
+
+/// The deadline, else the period that is planned: what takes longer outlives its hardware.
+double daysGiven(const PlanSettings &settings, const Assumptions &assumptions)
+{
+    return settings.deadlineDays.value_or(assumptions.value("period.months") * hoursPerMonth / 24);
+}
+
+double costOfSize(const SizedPlan &size) { return size.sheet.isPriced ? size.sheet.run().value : size.accelerators * size.wall.value; }
+
+/// Over wide ranges of size the cost hardly changes, and the time does.
+int soonestOfTheCheap(const PlannedSizing &sizing)
+{
+    int soonest = -1;
+    for (int i = 0; i < int(sizing.sizes.size()) && sizing.cheapest >= 0; ++i) {
+        const SizedPlan &size = sizing.sizes[std::size_t(i)];
+        const bool isCheap = size.isEnough() && costOfSize(size) <= worthOfTime * costOfSize(sizing.sizes[std::size_t(sizing.cheapest)]);
+        if (isCheap && (soonest < 0 || size.wall < sizing.sizes[std::size_t(soonest)].wall))
+            soonest = i;
+    }
+    return soonest;
+}
+
+/// The size that a guide speaks of, or the one nearest to it: its days for this work.
+double daysWith(const PlannedSizing &sizing, double accelerators)
+{
+    const SizedPlan *nearest = nullptr;
+    for (const SizedPlan &size : sizing.sizes)
+        if (!nearest || std::abs(size.accelerators - accelerators) < std::abs(nearest->accelerators - accelerators))
+            nearest = &size;
+    return nearest ? nearest->wall.value / 86400 * nearest->accelerators / accelerators : 0;
+}
+
+} // namespace
+
 PlannedSizing sizePlan(const ResolvedDesign &resolved, const Catalog &catalog, const Assumptions &assumptions, const PlanSettings &settings, Tenure tenure, std::stop_token stop)
 {
     PlannedSizing sizing;
@@ -128,13 +163,12 @@ PlannedSizing sizePlan(const ResolvedDesign &resolved, const Catalog &catalog, c
         size.accelerators = sized.accelerators();
         size.sheet = costOf(work, tenure, assumptions);
         size.wall = size.sheet.expected.wall;
-        size.meetsDeadline = !settings.deadlineDays || size.wall.value <= *settings.deadlineDays * 86400;
+        size.meetsDeadline = size.wall.value <= daysGiven(settings, assumptions) * 86400;
         size.meetsBudget = !settings.budget || !size.sheet.isPriced || size.sheet.run().value <= *settings.budget;
         sizing.sizes.push_back(std::move(size));
     }
     sizing.isComplete = !stop.stop_requested();
     const auto better = [&](int best, int other, auto figure) { return best < 0 || figure(sizing.sizes[std::size_t(other)]) < figure(sizing.sizes[std::size_t(best)]); };
-    const auto costOfSize = [](const SizedPlan &size) { return size.sheet.isPriced ? size.sheet.run().value : size.accelerators * size.wall.value; };
     int fastest = -1;
     for (int i = 0; i < int(sizing.sizes.size()); ++i) {
         const SizedPlan &size = sizing.sizes[std::size_t(i)];
@@ -146,12 +180,14 @@ PlannedSizing sizePlan(const ResolvedDesign &resolved, const Catalog &catalog, c
             sizing.cheapest = i;
         if (better(fastest, i, [](const SizedPlan &other) { return other.wall.value; }))
             fastest = i;
-        const bool hasSlack = !settings.deadlineDays || size.wall.value <= slack * *settings.deadlineDays * 86400;
-        if (hasSlack && better(sizing.recommended, i, costOfSize))
+        if (settings.deadlineDays && size.wall.value <= slack * *settings.deadlineDays * 86400 && better(sizing.recommended, i, costOfSize))
             sizing.recommended = i;
     }
+    if (!settings.deadlineDays)
+        sizing.recommended = soonestOfTheCheap(sizing);
     if (sizing.recommended >= 0)
-        sizing.why = settings.deadlineDays ? Message{SLIPWAY_TEXT("Plan", "The cheapest that is done in five sixths of %1 days."), {text(*settings.deadlineDays)}} : Message{SLIPWAY_TEXT("Plan", "The cheapest; without a deadline nothing asks for more."), {}};
+        sizing.why = settings.deadlineDays ? Message{SLIPWAY_TEXT("Plan", "The cheapest that is done in five sixths of %1 days."), {text(*settings.deadlineDays)}}
+                                           : Message{SLIPWAY_TEXT("Plan", "Without a deadline: the one that is done first among those that cost at most %1 % more than the cheapest."), {text(100 * (worthOfTime - 1))}};
     else if (fastest >= 0) {
         sizing.recommended = fastest;
         sizing.why = {SLIPWAY_TEXT("Plan", "The fastest that meets the deadline; none has a sixth of the time to spare."), {}};
@@ -159,7 +195,7 @@ PlannedSizing sizePlan(const ResolvedDesign &resolved, const Catalog &catalog, c
     const SizedPlan *taken = sizing.recommended >= 0 ? &sizing.sizes[std::size_t(sizing.recommended)] : nullptr;
     const double parameters = countParameters(resolved.model).total;
     const double tokens = double(resolved.steps) * resolved.design.training.globalBatch * double(resolved.design.training.sequenceLength);
-    sizing.rules = rulesOfThumb(resolved, parameters, tokens, taken ? taken->accelerators : resolved.accelerators(), taken ? taken->wall.value / 86400 : 0);
+    sizing.rules = rulesOfThumb(resolved, parameters, tokens, taken ? taken->accelerators : resolved.accelerators(), [&sizing](double accelerators) { return daysWith(sizing, accelerators); });
     if (!settings.teams.empty())
         sizing.portfolio = portfolioNeed(settings.teams, assumptions, resolved.acceleratorsPerNode);
     return sizing;

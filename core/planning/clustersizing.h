@@ -8,6 +8,7 @@
 #ifndef Q_MOC_RUN
 #include <stop_token>
 #endif
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -58,13 +59,13 @@ struct PlannedSizing
 };
 
 /// Searches the best layout at every usual node count up to twice the design's, and prices each. Recommended is the cheapest that meets deadline and budget with a
-/// sixth of the time to spare, else the fastest that is enough. Takes a search for each count: call it from a worker thread.
+/// sixth of the time to spare, else the fastest that is enough; without a deadline the fastest that costs at most a twentieth more than the cheapest. No run may outlast the period that is planned. Takes a search for each count: call it from a worker thread.
 PlannedSizing sizePlan(const ResolvedDesign &resolved, const Catalog &catalog, const Assumptions &assumptions, const PlanSettings &settings, Tenure tenure, std::stop_token stop = {});
 
-/// The rules of thumb that say something of this model and technique, with where they differ from `recommended` accelerators that take `days`.
+/// The rules of thumb that say something of this model and technique, with where they differ from `recommended` accelerators. `daysWith`: what this work takes with so many accelerators; 0: not known.
 /// Sources: OneSource Cloud's guide, 2026-06-11 (full fine-tuning); Mevasis' guide (training of 100 B tokens); 16 bytes a parameter (Rajbhandari et al., 2020);
 /// 20 tokens a parameter (Hoffmann et al., 2022).
-std::vector<RuleOfThumb> rulesOfThumb(const ResolvedDesign &resolved, double parameters, double tokens, double recommended, double days);
+std::vector<RuleOfThumb> rulesOfThumb(const ResolvedDesign &resolved, double parameters, double tokens, double recommended, const std::function<double(double)> &daysWith);
 
 PortfolioNeed portfolioNeed(const std::vector<PlannedTeam> &teams, const Assumptions &assumptions, int acceleratorsPerNode);
 

@@ -12,6 +12,7 @@ namespace slipway {
 
 namespace {
 
+constexpr double mostFill = 0.1; // of a phase's nodes, to fill the last unit of leaves; a choice
 constexpr int monthsOfAPhase = 9; // the middle of the 6 to 12 months that hardware takes to be ordered and to be outgrown; a choice
 
 double grown(double perYear, int month) { return std::pow(perYear, month / 12.0); }
@@ -35,6 +36,7 @@ public:
         addPoints();
         judgeLasting();
         advise();
+        m_growth.assumed = m_plan;
         return std::move(m_growth);
     }
 
@@ -85,11 +87,11 @@ private:
         return int(std::min(most, std::ceil(accelerators / m_work.acceleratorsPerNode - 1e-6)));
     }
 
-    /// Up to the next whole unit of leaves, where the cluster is larger than one.
-    int inUnits(int nodes, const SwitchFabric &fabric) const
+    /// Up to the next whole unit of leaves where little is missing: free ports are cheap, nodes that nobody needs yet are not.
+    static int inUnits(int nodes, const SwitchFabric &fabric)
     {
-        const int unit = fabric.nodesPerLeaf;
-        return unit > 1 && nodes > unit ? (nodes + unit - 1) / unit * unit : nodes;
+        const int unit = std::max(1, fabric.nodesPerLeaf), whole = (nodes + unit - 1) / unit * unit;
+        return whole - nodes <= nodes * mostFill ? whole : nodes;
     }
 
     void addPhases()

@@ -50,12 +50,13 @@ struct Growth
     std::vector<GrowthPoint> points;   ///< one a month
     std::vector<GrowthPhase> phases;   ///< the first is today
     std::vector<Lasting> lasting;
+    PlannedGrowth assumed;             ///< what all of it rests on
     std::vector<Message> advice;       ///< horizontal (more teams) and vertical (larger models); context "Plan"
     bool operator==(const Growth &) const = default;
 };
 
 /// Today's training is what the teams need, else the design's cluster at the plan's utilisation. It grows with model size x data x teams, storage with model size and data, inference by itself. A phase is bought in the month in which demand
-/// passes what is there, for the nine months that follow, in whole units of leaves where the network has any.
+/// passes what is there, for the nine months that follow, and fills its last unit of leaves where that takes a tenth more nodes at most.
 Growth growthOf(const ResolvedDesign &resolved, const PlannedWork &work, const MemoryEstimate &memory, const Assumptions &assumptions, const PlanSettings &settings);
 
 /// "2026-12" and 5 months: "2027-05"; empty for what is no month.

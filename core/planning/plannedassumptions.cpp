@@ -141,11 +141,11 @@ private:
                                    .low = std::min(0.0023, m_work.failuresPerNodeDay), .high = std::max(0.0065, m_work.failuresPerNodeDay), .unit = SLIPWAY_TEXT("Plan", "per day"), .date = "2024",
                                    .source = "the design, or Meta RSC-1 and RSC-2 (arXiv 2410.21680) and Llama 3: 0.0023 to 0.0065", .origin = Origin::Design, .isMoney = false});
         m_planned.assumptions.set({.key = "failures.restart_minutes", .label = SLIPWAY_TEXT("Plan", "From a failure until training goes on"), .value = m_work.restartMinutes,
-                                   .low = std::min(3.0, m_work.restartMinutes), .high = std::max(60.0, m_work.restartMinutes), .unit = SLIPWAY_TEXT("Plan", "min"), .date = {},
+                                   .low = std::min(3.0, m_work.restartMinutes), .high = std::max(60.0, m_work.restartMinutes), .unit = SLIPWAY_TEXT("Plan", "min"), .date = "2026-11",
                                    .source = "the design; 3-10 automated, 10-30 typical, from 60 by hand", .origin = Origin::Design, .isMoney = false});
         const bool isDerived = m_work.isPowerDerived;
         m_planned.assumptions.set({.key = "power.node_kilowatts", .label = SLIPWAY_TEXT("Plan", "Maximum power of a node"), .value = m_work.nodeKilowatts,
-                                   .low = m_work.nodeKilowatts * (isDerived ? 0.85 : 1), .high = m_work.nodeKilowatts * (isDerived ? 1.15 : 1), .unit = SLIPWAY_TEXT("Plan", "kW"), .date = {},
+                                   .low = m_work.nodeKilowatts * (isDerived ? 0.85 : 1), .high = m_work.nodeKilowatts * (isDerived ? 1.15 : 1), .unit = SLIPWAY_TEXT("Plan", "kW"), .date = "2026-11",
                                    .source = isDerived ? "a system with the same accelerators, or 1.8 x their own power" : "the catalogue's entry of the node",
                                    .origin = isDerived ? Origin::Derived : Origin::Published, .isMoney = false});
     }

@@ -87,6 +87,9 @@ PriceBand bandOfPoints(const std::vector<const PricePoint *> &points, const Exch
         band.date = std::max(band.date, point->date);
         band.isOwn = point->isOwn;
     }
+    for (const PricePoint *point : points)
+        if (band.date.empty())
+            band.date = point->collected;
     std::sort(hours.begin(), hours.end());
     const std::size_t middle = hours.size() / 2;
     band.value = hours.size() % 2 == 1 ? hours[middle] : (hours[middle - 1] + hours[middle]) / 2;
@@ -122,8 +125,12 @@ PriceList catalogPrices(const QByteArray &pricesFile, const Catalog &catalog)
 {
     PriceList prices;
     EntryProblems problems;
-    if (const auto root = parseYaml(pricesFile); root && root->find("prices"))
+    if (const auto root = parseYaml(pricesFile); root && root->find("prices")) {
         prices = readPrices(*root->find("prices"), false, problems);
+        const YamlValue *collected = root->find("collected");
+        for (PricePoint &point : prices)
+            point.collected = collected ? collected->asText().value_or(std::string()).substr(0, 7) : std::string();
+    }
     const YamlValue none;
     for (const RentalPrice &price : catalog.prices) {
         const auto same = [&price](const PricePoint &point) {

@@ -25,6 +25,7 @@ struct PricePoint
     double hour = 0;              ///< of one accelerator, in `currency`
     std::string currency = "USD";
     std::string date;             ///< "2026-08", or empty where the source does not say
+    std::string collected = {};   ///< "2026-11": when the list that it stands in was put together
     std::string source;
     bool isDoubtful = false;      ///< the list itself does not trust it
     bool isOwn = false;           ///< from a user's list; those win over the catalogue's
@@ -55,7 +56,7 @@ PriceList catalogPrices(const QByteArray &pricesFile, const Catalog &catalog);
 struct PriceBand
 {
     double value = 0, low = 0, high = 0; ///< in the plan's currency, of one accelerator and hour
-    std::string date;                    ///< the latest of them
+    std::string date;                    ///< the latest of them; where none says one, when their list was put together
     std::string source;                  ///< "Lambda, CoreWeave (2 offers)"
     bool isOwn = false;
 };

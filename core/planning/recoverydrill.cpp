@@ -42,7 +42,7 @@ std::optional<QDateTime> killedAt(const QByteArray &log)
 
 QString lostNode(const QByteArray &log)
 {
-    static const QRegularExpression line(u"slipway: \\S+ drill: .* is queued again without (\\S+)"_s);
+    static const QRegularExpression line(u"slipway: \\S+ drill: .* (?:is queued again|goes on) without (\\S+)"_s);
     return line.match(QString::fromUtf8(log)).captured(1);
 }
 
@@ -93,8 +93,6 @@ Result<Design> drillDesign(const ResolvedDesign &resolved, const Estimate &estim
     if (estimate.step.total.value <= 0)
         return Error{.kind = Error::Kind::InvalidInput, .message = DrillText::tr("There is no step time to plan the drill with: mend the design's errors first."), .detail = {}};
     Design design = resolved.design;
-    if (design.launch.scheduler == SchedulerKind::Kubernetes)
-        return Error{.kind = Error::Kind::InvalidInput, .message = DrillText::tr("On Kubernetes the job replaces a lost pod by itself: start the run, delete one of its pods, and watch it come back."), .detail = {}};
     const double step = estimate.step.total.value;
     const int interval = std::max(leastInterval, int(std::min(1e6, std::round(intervalSeconds / step))));
     const double wait = std::max(1.0, std::round(interval / 2.0 * step));
@@ -107,7 +105,7 @@ Result<Design> drillDesign(const ResolvedDesign &resolved, const Estimate &estim
     design.checkpoint.intervalMinutes = {};
     design.checkpoint.directory.clear(); // the run's own folder: nothing of the long run is touched
     design.checkpoint.keepLast = std::max(2, design.checkpoint.keepLast);
-    design.launch.maxRestarts = design.launch.scheduler == SchedulerKind::Slurm ? 1 : 0; // what lets Slurm queue it again
+    design.launch.maxRestarts = design.launch.scheduler == SchedulerKind::Host ? 0 : 1; // what lets Slurm queue it again, and Kubernetes start it again
     design.launch.chain = 1;
     design.launch.array.clear();
     design.launch.timeLimit = limitFor(2 * startSeconds + intervals * (interval * step + 2 * write) + wait);

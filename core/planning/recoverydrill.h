@@ -19,8 +19,9 @@ inline constexpr char drillVariable[] = "RECOVERY_DRILL";
 
 /// The design as a drill: the same model, layout and data, three checkpoints long, with a checkpoint every two minutes of steps or so, in one job.
 /// Half an interval after the first checkpoint is whole, the job file kills what runs on the last node. On Slurm the job is then queued again without that
-/// node; on a bare host, and where no other node is idle, the program starts again in the same job.
-/// Fails with InvalidInput where there is no step to plan with, or for Kubernetes, whose jobs replace pods by themselves: kill a pod there.
+/// node; on a bare host, and where no other node is idle, the program starts again in the same job. On Kubernetes the last pod ends as one whose node was
+/// taken away, and the job, or its operator, replaces it.
+/// Fails with InvalidInput where there is no step to plan with.
 Result<Design> drillDesign(const ResolvedDesign &resolved, const Estimate &estimate);
 bool isDrill(const Design &design);
 

@@ -75,7 +75,7 @@ QJsonObject toJson(const Report &report)
     QJsonArray sections;
     for (const ReportSection &section : report.sections)
         sections << toJson(section);
-    const QJsonObject words{{u"appendix"_s, ReportText::tr("Appendix")}, {u"figure"_s, ReportText::tr("Figure")}, {u"table"_s, ReportText::tr("Table")},
+    const QJsonObject words{{u"appendix"_s, ReportText::tr("Appendix")}, {u"figure"_s, ReportText::tr("Figure")}, {u"table"_s, ReportText::tr("Table")}, {u"contents"_s, ReportText::tr("Contents")},
                             {u"prepared"_s, report.author.isEmpty() ? ReportText::tr("Prepared on %1").arg(report.date) : ReportText::tr("Prepared by %1 on %2").arg(report.author, report.date)},
                             {u"made_with"_s, ReportText::tr("Made with %1. Design %2.").arg(report.program, report.fingerprint.left(12))}};
     return {{u"report"_s, QJsonObject{{u"title"_s, report.title}, {u"subtitle"_s, report.subtitle}, {u"date"_s, report.date}, {u"author"_s, report.author}, {u"language"_s, report.language},

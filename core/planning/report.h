@@ -53,7 +53,11 @@ struct ReportSection
 
     void say(const QString &text) { blocks << ReportBlock{.kind = ReportBlock::Kind::Paragraph, .text = text}; }
     void judge(const QString &text, const QString &mood) { blocks << ReportBlock{.kind = ReportBlock::Kind::Verdict, .text = text, .mood = mood}; }
-    void list(const QStringList &items) { blocks << ReportBlock{.kind = ReportBlock::Kind::List, .items = items}; }
+    void list(const QStringList &items)
+    {
+        if (!items.isEmpty())
+            blocks << ReportBlock{.kind = ReportBlock::Kind::List, .items = items};
+    }
     void tabulate(const ReportTable &table) { blocks << ReportBlock{.kind = ReportBlock::Kind::Table, .table = table}; }
     void draw(const ReportFigure &figure) { blocks << ReportBlock{.kind = ReportBlock::Kind::Figure, .figure = figure}; }
     void quote(const QString &text) { blocks << ReportBlock{.kind = ReportBlock::Kind::Text, .text = text}; }

@@ -43,16 +43,17 @@ ReportSection assumptionAppendix(const ReportInput &input)
     ReportSection section{.id = u"assumptions"_s, .title = ReportText::tr("Assumptions"), .isAppendix = true};
     section.say(ReportText::tr("What the figures rest on and the design does not prove. Change the key, and everything that depends on it follows."));
     ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("source"), ReportText::tr("key")}, .rows = {}, .numbers = {}, .widths = {25, 14, 33, 28}};
-    const QString own = ReportText::tr("the design"), standard = ReportText::tr("the default, a value to plan with");
+    const QString own = ReportText::tr("the design");
+    const auto sourceOf = [&own](bool isDefault) { return isDefault ? ReportText::tr("the default, a value to plan with") : own; };
     table.rows << QStringList{ReportText::tr("Interruptions per node and day"), number(r.nodeFailuresPerDay), design.reliability.nodeFailuresPerDay ? own : text(input.catalog.reliabilitySource), u"reliability.node_failures_per_day"_s};
-    table.rows << QStringList{ReportText::tr("Minutes from a failure until training goes on"), number(design.reliability.restartMinutes), design.reliability.restartMinutes == ReliabilityPlan().restartMinutes ? standard : own, u"reliability.restart_minutes"_s};
+    table.rows << QStringList{ReportText::tr("Minutes from a failure until training goes on"), number(design.reliability.restartMinutes), sourceOf(design.reliability.restartMinutes == ReliabilityPlan().restartMinutes), u"reliability.restart_minutes"_s};
     table.rows << QStringList{ReportText::tr("Price of an accelerator hour"), design.cost.acceleratorHour ? money(*design.cost.acceleratorHour, text(design.cost.currency)) : ReportText::tr("not given"), design.cost.acceleratorHour ? own : u"–"_s, u"cost.accelerator_hour"_s};
     if (r.nodes > 1)
         table.rows << QStringList{ReportText::tr("Share of the line rate that large collectives reach"), ReportText::tr("%1 to %2").arg(percent(r.link.collectiveLow), percent(r.link.collectiveHigh)), sourcesOf(r.link.sources), u"cluster.fabric.link"_s};
     if (r.nodes > 1)
-        table.rows << QStringList{ReportText::tr("Oversubscription of the network"), number(design.cluster.fabric.oversubscription), own, u"cluster.fabric.oversubscription"_s};
-    table.rows << QStringList{ReportText::tr("Bytes of a stored token"), number(design.data.bytesPerToken), own, u"data.bytes_per_token"_s};
-    table.rows << QStringList{ReportText::tr("Checkpoints kept"), QString::number(design.checkpoint.keepLast), own, u"checkpoint.keep_last"_s};
+        table.rows << QStringList{ReportText::tr("Oversubscription of the network"), number(design.cluster.fabric.oversubscription), sourceOf(design.cluster.fabric.oversubscription == FabricPlan().oversubscription), u"cluster.fabric.oversubscription"_s};
+    table.rows << QStringList{ReportText::tr("Bytes of a stored token"), number(design.data.bytesPerToken), sourceOf(design.data.bytesPerToken == DataPlan().bytesPerToken), u"data.bytes_per_token"_s};
+    table.rows << QStringList{ReportText::tr("Checkpoints kept"), QString::number(design.checkpoint.keepLast), sourceOf(design.checkpoint.keepLast == CheckpointPlan().keepLast), u"checkpoint.keep_last"_s};
     table.rows << QStringList{ReportText::tr("Computing time that rests on measured kernels"), percent(input.estimate.measuredShare), ReportText::tr("the rest is extrapolated by arithmetic intensity"), u"–"_s};
     if (!input.estimate.extrapolated.empty()) {
         QStringList what;

@@ -57,6 +57,16 @@ void verdict(const ReportInput &input, ReportSection &section)
     section.judge(ReportText::tr("Ready: it fits, no layout of this cluster is notably faster, and nothing was found that speaks against it."), u"good"_s);
 }
 
+/// All lines of the cost, and that the design's price is not in it where the plan has no rate for its currency.
+void addCost(const Plan &plan, const Design &design, ReportTable &table)
+{
+    const QString way = QCoreApplication::translate("Plan", labelOf(plan.tenure)), currency = text(design.cost.currency);
+    const bool isPriceLeftOut = design.cost.acceleratorHour && !plan.sheet().hasOwnPrice && design.cost.currency != plan.assumptions.currency;
+    table.rows << QStringList{ReportText::tr("Cost of the run, all of it"), text(formatMoney(plan.sheet().run(), plan.assumptions.currency)),
+                              isPriceLeftOut ? ReportText::tr("%1, at example prices: the price in %2 is left out until a rate is given (exchange in the plan file)").arg(way, currency)
+                                             : ReportText::tr("%1, with network, storage, operations and failures").arg(way)};
+}
+
 /// What is signed for: what has to be bought first, and the way that the options recommend.
 void addInvestment(const Plan &plan, ReportTable &table)
 {
@@ -80,7 +90,7 @@ ReportTable keyTable(const ReportInput &input)
 {
     const Estimate &e = input.estimate;
     const ResolvedDesign &r = input.resolved;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("figure"), ReportText::tr("expected"), ReportText::tr("bounds, remarks")}, .rows = {}, .numbers = {}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("figure"), ReportText::tr("expected"), ReportText::tr("bounds, remarks")}, .rows = {}, .numbers = {}, .widths = {26, 21, 53}};
     const double days = e.run.wall.value > 0 ? e.run.wall.value : 0;
     const double low = e.step.total.value > 0 ? e.step.low / e.step.total : 1, high = e.step.total.value > 0 ? e.step.high / e.step.total : 1;
     table.rows << QStringList{ReportText::tr("Duration, start to end"), time(Seconds(days)), ReportText::tr("%1 to %2").arg(time(Seconds(days * low)), time(Seconds(days * high)))};
@@ -90,8 +100,7 @@ ReportTable keyTable(const ReportInput &input)
         table.rows << QStringList{ReportText::tr("Compute cost"), money(*e.run.cost, text(r.design.cost.currency)),
                                   r.design.cost.acceleratorHour ? ReportText::tr("at %1 an accelerator hour, the design's price").arg(money(*r.design.cost.acceleratorHour, text(r.design.cost.currency))) : QString()};
     if (input.plan && input.plan->sheet().isPriced)
-        table.rows << QStringList{ReportText::tr("Cost of the run, all of it"), text(formatMoney(input.plan->sheet().run(), input.plan->assumptions.currency)),
-                                  ReportText::tr("%1, with network, storage, operations and failures").arg(QCoreApplication::translate("Plan", labelOf(input.plan->tenure)))};
+        addCost(*input.plan, r.design, table);
     if (input.plan)
         addInvestment(*input.plan, table);
     table.rows << QStringList{ReportText::tr("Throughput"), ReportText::tr("%1 tokens/s").arg(count(e.throughput.tokensPerSecond)), ReportText::tr("MFU %1, %2 TFLOP/s an accelerator").arg(percent(e.throughput.mfu), number(e.throughput.modelTflopsPerAccelerator))};
@@ -175,6 +184,24 @@ ReportSection questionSection(const QStringList &questions)
     return section;
 }
 
+namespace {
+
+/// Who answers for it. The design is named by its sum, so that what was signed can be told from what was changed later.
+ReportSection signatureSection(const ReportInput &input)
+{
+    ReportSection section{.id = u"signatures"_s, .title = ReportText::tr("Sign-off")};
+    section.say(input.fingerprint.isEmpty() ? ReportText::tr("Signed for are the figures of the summary, with the open questions as they stand.")
+                                            : ReportText::tr("Signed for are the figures of the summary, with the open questions as they stand, for the design with the SHA-256 %1.").arg(input.fingerprint));
+    ReportTable table{.caption = {}, .header = {ReportText::tr("role"), ReportText::tr("name"), ReportText::tr("date"), ReportText::tr("signature")}, .rows = {}, .numbers = {}, .widths = {20, 30, 18, 32}};
+    table.rows << QStringList{ReportText::tr("Prepared"), input.author, input.now.date().toString(Qt::ISODate), QString()};
+    for (const QString &role : {ReportText::tr("Reviewed"), ReportText::tr("Budget approved")})
+        table.rows << QStringList{role, QString(), QString(), QString()};
+    section.tabulate(table);
+    return section;
+}
+
+} // namespace
+
 Report buildReport(const ReportInput &input)
 {
     const ResolvedDesign &r = input.resolved;
@@ -187,15 +214,16 @@ Report buildReport(const ReportInput &input)
     report.program = u"Slipway " SLIPWAY_VERSION ""_s;
     report.fingerprint = input.fingerprint;
     const QStringList questions = openQuestions(input);
-    QList<ReportSection> sections{summarySection(input, questions), workSection(input), memorySection(input), timeSection(input), reliabilitySection(input), storageSection(input), costSection(input), optionSection(input), purchaseSection(input),
+    QList<ReportSection> sections{summarySection(input, questions), workSection(input), memorySection(input), timeSection(input), reliabilitySection(input), storageSection(input), costSection(input), optionSection(input), sizingSection(input), purchaseSection(input),
         riskSection(input), growthSection(input), complianceSection(input), servingSection(input)};
     if (!questions.isEmpty())
         sections << questionSection(questions);
+    sections << signatureSection(input);
     for (const ReportSection &section : std::as_const(sections))
         if (!section.blocks.isEmpty())
             report.sections << section;
     const QList<ReportFigure> figures = report.figures();
-    for (const ReportSection &appendix : {billAppendix(input), assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), checklistAppendix(input), servingAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
+    for (const ReportSection &appendix : {sizingAppendix(input), billAppendix(input), assumptionAppendix(input), planAssumptionAppendix(input), findingAppendix(input), readinessAppendix(input), checklistAppendix(input), servingAppendix(input), figureAppendix(figures), sourceAppendix(input), designAppendix(input)})
         if (!appendix.blocks.isEmpty())
             report.sections << appendix;
     const Estimate &e = input.estimate;

@@ -3,14 +3,13 @@
 
 #include "core/estimate/storageplan.h"
 #include "core/planning/compliance.h"
+#include "core/planning/readiness.h"
 #include "core/planning/report.h"
 #include "core/search/search.h"
 
 #include <QDateTime>
 
 namespace slipway {
-
-struct Plan;
 
 /// What a report is made of. Values that are at hand: nothing is read from a disk or asked of a cluster.
 struct ReportInput
@@ -22,6 +21,7 @@ struct ReportInput
     SearchResult alternatives = {};    ///< best layouts for the same cluster and batch; may be empty
     const Plan *plan = nullptr;        ///< money, purchases, growth and risks; none: those sections are left out
     std::optional<ComplianceFile> compliance = {}; ///< what is said of the data; none: nothing
+    std::vector<ReadinessCheck> readiness = {}; ///< what must be in order before the run; empty: nobody looked
     QByteArray designText = {};
     QString fingerprint = {};          ///< SHA-256 of the design, hex
     QString author = {};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/reportchart.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -130,7 +132,7 @@ SvgDrawing shareBar(const QList<BarPart> &parts)
     for (qsizetype i = 0; i < parts.size() && total > 0; ++i) {
         const double width = std::max(0.0, parts[i].value) / total * Canvas::width;
         canvas.rectangle(x, 0, width, 28, colorAt(i));
-        const QString share = u"%1 %"_s.arg(100 * parts[i].value / total, 0, 'f', 0);
+        const QString share = QCoreApplication::translate("Unit", "%1 %").arg(100 * parts[i].value / total, 0, 'f', 0);
         if (width > widthOf(share) + 6)
             canvas.text(x + width / 2, 18, share, "middle", "#ffffff", true);
         x += width;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the data may lie, and what the licences ask.
+// Where the data may lie, and what the licences ask; and the checklists.
 #include "core/planning/reportsections_p.h"
 
 #include "core/planning/reporttext_p.h"
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -74,6 +76,37 @@ ReportSection complianceSection(const ReportInput &input)
     for (const LicenceVerdict &verdict : compliance.licences)
         licences.rows << QStringList{text(verdict.what), verdict.licence.empty() ? u"–"_s : text(verdict.licence), commercialText(verdict), verdict.rule ? joined(verdict.rule->asks) : u"–"_s};
     section.tabulate(licences);
+    return section;
+}
+
+namespace {
+
+QString stateText(ReadinessCheck::State state)
+{
+    switch (state) {
+    case ReadinessCheck::State::Done: return ReportText::tr("done");
+    case ReadinessCheck::State::Doubtful: return ReportText::tr("doubtful");
+    case ReadinessCheck::State::Open: return ReportText::tr("open");
+    case ReadinessCheck::State::NotNeeded: return ReportText::tr("not needed");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+ReportSection readinessAppendix(const ReportInput &input)
+{
+    ReportSection section{.id = u"readiness"_s, .title = ReportText::tr("Before the run"), .isAppendix = true};
+    if (input.readiness.empty())
+        return section;
+    const auto open = std::count_if(input.readiness.begin(), input.readiness.end(), [](const ReadinessCheck &check) { return check.state == ReadinessCheck::State::Open; });
+    section.say(open == 0 ? ReportText::tr("A point counts when something proves it. None is open.") : ReportText::tr("A point counts when something proves it. %n point(s) are open.", nullptr, int(open)));
+    ReportTable table{.caption = {}, .header = {ReportText::tr("point"), ReportText::tr("state"), ReportText::tr("evidence"), ReportText::tr("to do")}, .rows = {}, .numbers = {}, .widths = {22, 10, 36, 32}};
+    for (const ReadinessCheck &check : input.readiness) {
+        const bool isSettled = check.state == ReadinessCheck::State::Done || check.state == ReadinessCheck::State::NotNeeded || check.remedy.isEmpty();
+        table.rows << QStringList{planText(check.label), stateText(check.state), planText(check.evidence), isSettled ? u"–"_s : planText(check.remedy)};
+    }
+    section.tabulate(table);
     return section;
 }
 

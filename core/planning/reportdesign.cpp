@@ -5,6 +5,8 @@
 #include "core/planning/reportchart.h"
 #include "core/planning/reporttext_p.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace slipway {
@@ -36,9 +38,19 @@ QString recomputeText(Recompute recompute)
 
 QString gpuName(const ResolvedDesign &resolved) { return text(resolved.accelerator.name.empty() ? resolved.accelerator.id : resolved.accelerator.name); }
 
+/// As its makers write it.
+QString networkName(const LinkSpec &link)
+{
+    const std::pair<const char *, const char *> names[] = {{"infiniband", "InfiniBand"}, {"ethernet", "Ethernet"}, {"efa", "EFA"}, {"slingshot", "Slingshot"}};
+    for (const auto &[kind, name] : names)
+        if (link.kind == kind)
+            return QString::fromLatin1(name);
+    return text(link.kind.empty() ? link.id : link.kind);
+}
+
 QStringList clusterRow(const ResolvedDesign &r)
 {
-    const QString link = r.link.id.empty() ? ReportText::tr("no network named") : ReportText::tr("%1 × %2, %3 each way a port").arg(r.nicsPerNode).arg(text(r.link.kind.empty() ? r.link.id : r.link.kind), rate(r.link.lineRate));
+    const QString link = r.link.id.empty() ? ReportText::tr("no network named") : ReportText::tr("%1 × %2, %3 each way a port").arg(r.nicsPerNode).arg(networkName(r.link), rate(r.link.lineRate));
     return {ReportText::tr("Network of a node"), link};
 }
 
@@ -185,9 +197,9 @@ ReportSection workSection(const ReportInput &input)
     QString parameters = count(input.estimate.parameters.total);
     if (input.estimate.parameters.active < 0.999 * input.estimate.parameters.total)
         parameters = ReportText::tr("%1, of which a token uses %2").arg(parameters, count(input.estimate.parameters.active));
-    ReportTable table{.caption = {}, .header = {ReportText::tr("work and machine"), QString()}, .rows = {}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("work and machine"), ReportText::tr("as designed")}, .rows = {}, .numbers = {}, .widths = {17, 83}};
     table.rows << QStringList{ReportText::tr("Model"), ReportText::tr("%1: %2 parameters, %3 layers of width %4").arg(modelName(r), parameters).arg(r.model.layers).arg(r.model.hidden)};
-    table.rows << QStringList{ReportText::tr("Training"), ReportText::tr("%1 tokens in %2 steps of %3 sequences of %4 tokens, in %5").arg(count(tokensOf(r))).arg(r.steps).arg(training.globalBatch).arg(training.sequenceLength)
+    table.rows << QStringList{ReportText::tr("Training"), ReportText::tr("%1 tokens in %2 steps of %3 sequences of %4 tokens, in %5").arg(count(tokensOf(r)), QLocale().toString(r.steps)).arg(training.globalBatch).arg(training.sequenceLength)
                                   .arg(QString::fromStdString(r.design.training.precision == Precision::Bf16 ? "bf16" : r.design.training.precision == Precision::Fp8 ? "fp8" : r.design.training.precision == Precision::Fp32 ? "fp32"
                                       : r.design.training.precision == Precision::Fp16 ? "fp16" : r.design.training.precision == Precision::MxFp8 ? "mxfp8" : "nvfp4"))};
     table.rows << QStringList{ReportText::tr("Cluster"), ReportText::tr("%n node(s) with %1 × %2 each: %3 accelerators, %4 usable memory each", nullptr, r.nodes).arg(r.acceleratorsPerNode).arg(gpuName(r)).arg(r.accelerators()).arg(size(input.estimate.memory.capacity))};

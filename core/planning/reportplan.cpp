@@ -22,8 +22,11 @@ QString figureOf(const Assumption &assumption, double value)
 {
     if (assumption.unit == "share")
         return percent(value);
+    if (assumption.unit == "months" && value == 1)
+        return ReportText::tr("1 month");
     const QString plain = text(assumption.plainUnit()), unit = text(assumption.currencyOfUnit()) + (plain.isEmpty() ? QString() : planText(plain.toStdString()));
-    return unit.isEmpty() ? number(value, 4) : u"%1 %2"_s.arg(number(value, 4), unit);
+    const int digits = unit == u"x" ? 3 : 4;
+    return unit.isEmpty() ? number(value, digits) : u"%1 %2"_s.arg(number(value, digits), unit);
 }
 
 QString amount(const Plan &plan, Money money) { return text(formatMoney(money, plan.assumptions.currency)); }
@@ -112,7 +115,7 @@ void sayRecommendation(ReportSection &section, const OptionComparison &options)
     for (const ComparedOption &option : options.options)
         if (&option != &best && option.isFeasible() && (!next || option.score > next->score))
             next = &option;
-    section.say(next ? ReportText::tr("Recommended: %1, with %2 of 5 points. Next comes %3 with %4.").arg(planText(best.option.name), number(best.score, 2), planText(next->option.name), number(next->score, 2))
+    section.say(next ? ReportText::tr("Recommended: %1, with %2 of 5 points. Next comes %3 with %4.").arg(planText(best.option.name), number(best.score, 3), planText(next->option.name), number(next->score, 3))
                      : ReportText::tr("Recommended: %1, the only one that nothing speaks against.").arg(planText(best.option.name)));
     QStringList items;
     for (const Message &reason : options.reasons)
@@ -173,7 +176,7 @@ ReportSection optionSection(const ReportInput &input)
     for (const ComparedOption &option : options.options) {
         table.header << planText(option.option.name);
         table.numbers << int(table.header.size()) - 1;
-        scores << (option.isFeasible() ? number(option.score, 2) : u"–"_s);
+        scores << (option.isFeasible() ? number(option.score, 3) : u"–"_s);
         QStringList against;
         for (const Message &obstacle : option.obstacles)
             against << planText(obstacle);
@@ -262,18 +265,20 @@ ReportSection growthSection(const ReportInput &input)
         return section;
     const Growth &growth = input.plan->growth;
     const GrowthPoint &last = growth.points.back();
-    section.say(ReportText::tr("In %1 months, with the growth that is assumed, training and serving need %2 accelerators and %3 TB.").arg(last.month).arg(number(std::ceil(last.needed()), 6), number(last.storageTb)));
+    section.say(ReportText::tr("In %1 months training and serving need %2 accelerators and %3 TB, if models grow %4 times a year, data %5 times and teams %6 times (growth in the plan file).")
+                    .arg(last.month).arg(number(std::ceil(last.needed()), 6), number(last.storageTb), number(growth.assumed.model), number(growth.assumed.data), number(growth.assumed.teams)));
     if (!growth.advice.empty())
         section.say(planText(growth.advice.front()));
-    ReportTable phases{.caption = {}, .header = {ReportText::tr("needed by"), ReportText::tr("nodes more"), ReportText::tr("nodes then"), ReportText::tr("leaf and spine switches"), ReportText::tr("storage")}, .rows = {}, .numbers = {1, 2, 3, 4}};
+    ReportTable phases{.caption = {}, .header = {ReportText::tr("needed by"), ReportText::tr("nodes to add"), ReportText::tr("nodes in all"), ReportText::tr("leaf and spine switches"), ReportText::tr("storage")}, .rows = {}, .numbers = {1, 2, 3, 4}};
     for (const GrowthPhase &phase : growth.phases)
         phases.rows << QStringList{monthOf(input, phase.month), QString::number(phase.addNodes), QString::number(phase.nodes),
                                    phase.leaves > 0 ? u"%1 + %2"_s.arg(phase.leaves).arg(phase.spines) + (phase.rebuildsNetwork ? ReportText::tr(", rewired") : QString()) : u"–"_s, ReportText::tr("%1 TB").arg(number(phase.storageTb))};
     if (phases.rows.size() > 1)
         section.tabulate(phases);
+    const bool isRewired = std::any_of(growth.phases.begin(), growth.phases.end(), [](const GrowthPhase &phase) { return phase.rebuildsNetwork; });
     QStringList items;
     for (const Lasting &lasting : growth.lasting)
-        if (!lasting.until)
+        if (!lasting.until && !(lasting.id == "topology" && isRewired)) // its tiers are enough, and yet the table says "rewired"
             items << planText(lasting.label);
     if (!items.isEmpty())
         section.say(ReportText::tr("Enough for the whole time: %1.").arg(items.join(u", "_s)));
@@ -292,7 +297,7 @@ ReportSection riskSection(const ReportInput &input)
         return section;
     const Plan &plan = *input.plan;
     ReportTable table{.caption = ReportText::tr("Made from the figures of this plan, the heaviest first; small ones are left out. Loss: expected wall time of one run."),
-                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}, .widths = {9, 36, 12, 12, 31}};
+                      .header = {ReportText::tr("weight"), ReportText::tr("risk and evidence"), ReportText::tr("loss"), ReportText::tr("money"), ReportText::tr("what lowers it")}, .rows = {}, .numbers = {2, 3}, .widths = {9, 41, 9, 13, 28}};
     const bool hasHeavier = std::any_of(plan.risks.begin(), plan.risks.end(), [](const Risk &risk) { return risk.level != Risk::Level::Low; });
     for (const Risk &risk : plan.risks) {
         if (hasHeavier && risk.level == Risk::Level::Low)
@@ -311,7 +316,7 @@ ReportSection planAssumptionAppendix(const ReportInput &input)
     ReportSection section{.id = u"plan_assumptions"_s, .title = ReportText::tr("Assumptions of cost and growth"), .isAppendix = true};
     if (!input.plan)
         return section;
-    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {19, 13, 11, 30, 27}};
+    ReportTable table{.caption = {}, .header = {ReportText::tr("assumption"), ReportText::tr("value"), ReportText::tr("range"), ReportText::tr("source, date"), ReportText::tr("key")}, .rows = {}, .numbers = {1}, .widths = {19, 12, 11, 28, 30}};
     for (const Assumption &assumption : input.plan->assumptions.list) {
         const auto end = [&assumption](double value) { return assumption.unit == "share" ? percent(value) : number(value); };
         table.rows << QStringList{planText(assumption.label), figureOf(assumption, assumption.value), assumption.hasRange() ? ReportText::tr("%1 to %2").arg(end(assumption.low), end(assumption.high)) : u"–"_s,

@@ -134,8 +134,8 @@ ReportSection reliabilitySection(const ReportInput &input)
         return section;
     if (plan.betweenFailures.value > 0) {
         const double failures = e.run.wall.value / plan.betweenFailures.value;
-        const QString often = failures < 0.05 ? ReportText::tr("so this run is unlikely to see one (%1)").arg(percent(failures)) : ReportText::tr("about %1 times in this run").arg(number(failures, failures < 10 ? 2 : 3));
-        section.say(ReportText::tr("With %1 interruptions per node and day the %n node(s) stop together every %2 on average, %3. A restart takes %4 minutes, and what was computed since the last checkpoint is done again.", nullptr, input.resolved.nodes)
+        const QString often = failures < 0.05 ? ReportText::tr("this run is unlikely to see one (%1)").arg(percent(failures)) : ReportText::tr("about %1 times in this one").arg(number(failures, failures < 10 ? 2 : 3));
+        section.say(ReportText::tr("With %1 interruptions per node and day, a run on %n node(s) is interrupted every %2 on average: %3. A restart takes %4 minutes, and what was computed since the last checkpoint is computed again.", nullptr, input.resolved.nodes)
                         .arg(number(input.resolved.nodeFailuresPerDay), time(plan.betweenFailures), often, number(input.resolved.design.reliability.restartMinutes)));
     }
     section.say(ReportText::tr("The steps alone take %1. With checkpoints, lost work and restarts the run takes %2: a goodput of %3.").arg(time(e.run.seconds), time(e.run.wall), percent(e.run.goodput)));
@@ -163,7 +163,7 @@ ReportSection storageSection(const ReportInput &input)
     const StoragePlan &plan = input.storage;
     ReportSection section{.id = u"storage"_s, .title = ReportText::tr("What it keeps and reads")};
     const QString pause = plan.checkpoint.pause ? ReportText::tr("training stands still for %1").arg(time(*plan.checkpoint.pause)) : ReportText::tr("how long training stands still for it is not known, as no write rate is");
-    section.say(ReportText::tr("A checkpoint that training can resume from is %1 (weights %2, optimizer states %3); %4. %5 are kept.")
+    section.say(ReportText::tr("A checkpoint that training can resume from is %1 (weights %2, optimizer states %3); %4. Room is needed for %5, the one being written among them.")
                     .arg(stored(plan.checkpoint.size), stored(plan.checkpointWeights), stored(plan.checkpointOptimizer), pause).arg(plan.keptCheckpoints));
     ReportTable table{.caption = ReportText::tr("Storage by tier. In-node figures are those of one node. Writing: what a pause of %1 s would need.").arg(StoragePlan::pauseTarget),
                       .header = {ReportText::tr("tier"), ReportText::tr("holds"), ReportText::tr("needs"), ReportText::tr("has"), ReportText::tr("read: needs / gives"), ReportText::tr("write: needs / gives")}, .rows = {}, .numbers = {2, 3, 4, 5}};

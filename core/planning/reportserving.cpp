@@ -39,7 +39,7 @@ ReportSection servingSection(const ReportInput &input)
     if (input.estimate.parameters.total <= 0 || r.accelerator.memory.value <= 0)
         return section;
     const ServingEstimate serving = estimateServing(r, input.estimate.parameters.total, input.estimate.parameters.active);
-    section.say(inLanguage(serving.exportNote, "Serving") + (serving.exportTool.empty() ? QString() : u" ("_s + text(serving.exportTool) + u')'));
+    section.say(inLanguage(serving.exportNote, "Serving") + (serving.exportTool.empty() ? QString() : u' ' + ReportText::tr("The tool: %1.").arg(text(serving.exportTool))));
     const ServingPlan *best = serving.best();
     if (!best) {
         section.say(ReportText::tr("One node of the training's accelerators does not hold the model for serving: it needs pipeline parallelism over nodes, or other accelerators."));

@@ -15,7 +15,6 @@ namespace {
 constexpr double bandwidthShare = 0.65, matrixShare = 0.5;
 constexpr double workBytes = 2.0 * 1073741824.0; ///< of each accelerator for the engine's own buffers and graphs, beside driver and cache
 constexpr double reduceLatency = 10e-6;          ///< seconds of a small all-reduce inside a scale-up domain
-constexpr double bytesOfCache = 2;               ///< of a key's or value's element: bf16
 
 double embeddingParameters(const ModelSpec &model) { return double(model.vocabulary) * model.hidden * (model.tiedEmbeddings ? 1 : 2); }
 
@@ -30,8 +29,9 @@ double weightBytes(const ModelSpec &model, double parameters, ServingPrecision p
     return 2 * parameters;
 }
 
-double cacheBytesPerToken(const ModelSpec &model)
+double cacheBytesPerToken(const ModelSpec &model, ServingPrecision precision)
 {
+    const double bytesOfCache = precision == ServingPrecision::Bf16 ? 2 : 1; // of a key's or value's element
     if (model.mla)
         return double(model.layers) * (model.mla->keyValueRank + model.mla->ropeHeadDim) * bytesOfCache;
     return 2.0 * model.layers * model.kvHeads * model.headDim * bytesOfCache;
@@ -61,7 +61,7 @@ public:
         ServingPlan plan{.precision = precision, .accelerators = accelerators};
         const ModelSpec &model = m_resolved.model;
         plan.weights = Bytes(weightBytes(model, m_parameters, precision));
-        plan.cachePerToken = Bytes(cacheBytesPerToken(model) * cacheCopies(model, accelerators));
+        plan.cachePerToken = Bytes(cacheBytesPerToken(model, m_load.cache) * cacheCopies(model, accelerators));
         const double room = accelerators * (m_resolved.accelerator.memory.value * m_load.memoryShare - workBytes) - plan.weights.value;
         plan.cache = Bytes(std::max(0.0, room));
         plan.cachedTokens = plan.cachePerToken.value > 0 ? plan.cache / plan.cachePerToken : 0;
@@ -220,6 +220,8 @@ std::string vllmCommand(const ResolvedDesign &resolved, const ServingEstimate &s
     line += QStringLiteral(" --tensor-parallel-size %1 --max-model-len %2 --gpu-memory-utilization %3").arg(plan.accelerators).arg(serving.load.context).arg(serving.load.memoryShare);
     if (plan.precision == ServingPrecision::Fp8)
         line += QStringLiteral(" --quantization fp8");
+    if (serving.load.cache == ServingPrecision::Fp8)
+        line += QStringLiteral(" --kv-cache-dtype fp8");
     return (line + QStringLiteral(" --port %1").arg(resolved.design.serve.port)).toStdString();
 }
 
@@ -231,6 +233,8 @@ std::string tgiCommand(const ResolvedDesign &resolved, const ServingEstimate &se
     line += QStringLiteral(" --num-shard %1 --max-total-tokens %2 --max-input-tokens %3 --cuda-memory-fraction %4").arg(plan.accelerators).arg(serving.load.context).arg(std::max(1, serving.load.context - serving.load.answer)).arg(serving.load.memoryShare);
     if (plan.precision == ServingPrecision::Fp8)
         line += QStringLiteral(" --quantize fp8");
+    if (serving.load.cache == ServingPrecision::Fp8)
+        line += QStringLiteral(" --kv-cache-dtype fp8_e4m3fn");
     return (line + QStringLiteral(" --port %1").arg(resolved.design.serve.port)).toStdString();
 }
 

@@ -21,6 +21,7 @@ struct ServingLoad
     int prompt = 1024, answer = 256;      ///< tokens of a usual request
     int context = 0;                      ///< tokens of the longest; 0: serve.max_length, else the training's sequence length
     double memoryShare = 0.9;             ///< of an accelerator that the engine takes: vLLM's default of --gpu-memory-utilization
+    ServingPrecision cache = ServingPrecision::Bf16; ///< of keys and values: bf16, or fp8 (vLLM's --kv-cache-dtype fp8)
     int mostSequences = 256;              ///< that are worked on at once: vLLM's usual --max-num-seqs
     bool operator==(const ServingLoad &) const = default;
 };
@@ -58,7 +59,7 @@ struct ServingEstimate
 /// Estimates serving by vLLM or TGI.
 ///
 /// Weights: two, one or 0.53 bytes a parameter (4 bits with a scale and a zero point for each 128; embedding and head stay bf16). Keys and values: two vectors of
-/// kv_heads x head_dim a layer, or with latent attention its latent and rotary part; bf16. A step of decoding reads the weights that its tokens touch
+/// kv_heads x head_dim a layer, or with latent attention its latent and rotary part; of two bytes, in fp8 of one. A step of decoding reads the weights that its tokens touch
 /// and their keys and values from memory, or computes 2 FLOP a parameter, whichever is longer, and reduces twice a layer over the accelerators.
 /// Shares of the peaks (65 % of the bandwidth, 50 % of the matrix rate) are values to plan with: measure before you promise.
 /// Sources: Kwon et al., "Efficient Memory Management for Large Language Model Serving with PagedAttention", 2023; Pope et al., "Efficiently Scaling Transformer Inference", 2022.

@@ -17,14 +17,15 @@ constexpr qsizetype keptNoise = 16 * 1024;
 
 QByteArray mark(const QByteArray &token, const char *word) { return "@@SW:" + token + ':' + word; }
 
-QByteArray shellLine(const QByteArray &token, const QByteArray &payload)
+/// `payload` empty: it comes by standard input.
+QByteArray shellLine(const QByteArray &token, const QByteArray &kind, const QByteArray &payload)
 {
-    const QByteArray begin = mark(token, "BEGIN:$$@@");
-    const QByteArray end = mark(token, "END:$r@@");
-    const QByteArray fetch = payload.isEmpty() ? "IFS= read -r p; s=$(printf %s \"$p\" | base64 -d)"_ba
-                                               : "s=$(printf %s " + payload + " | base64 -d)";
-    return "exec /bin/sh -c '" + fetch + " || exit 97; echo " + begin + "; echo " + begin + " >&2; (eval \"$s\"); r=$?; printf %s "
-        + end + "; printf %s " + end + " >&2; exit $r'";
+    const QByteArray begin = mark("$t", "BEGIN:$$@@"), end = mark("$t", "END:$r@@");
+    // What is left of an input must never be taken for the next script: that of a script with one ends its shell.
+    const QByteArray one = "one() { s=$(printf %s \"$p\" | base64 -d) || exit 97; echo " + begin + "; echo " + begin + " >&2; "
+                           "if [ $k = n ]; then (eval \"$s\") </dev/null; else (eval \"$s\"); fi; r=$?; printf %s " + end + "; printf %s " + end + " >&2; [ $k = n ] || exit $r; }; ";
+    const QByteArray first = "t=" + token + " k=" + kind + "; " + (payload.isEmpty() ? "IFS= read -r p"_ba : "p=" + payload) + "; one; ";
+    return "exec /bin/sh -c '" + one + first + "while read -r t k p; do one; done; exit $r'";
 }
 
 } // namespace
@@ -76,20 +77,22 @@ void MarkedStream::seekEnd(qsizetype from)
     m_place = Place::After;
 }
 
-CommandFrame::CommandFrame(const QByteArray &script)
-    : CommandFrame(script, newToken().toLatin1())
+CommandFrame::CommandFrame(const QByteArray &script, Input input)
+    : CommandFrame(script, input, newToken().toLatin1())
 {
 }
 
-CommandFrame::CommandFrame(const QByteArray &script, const QByteArray &token)
+CommandFrame::CommandFrame(const QByteArray &script, Input input, const QByteArray &token)
     : m_output(token)
     , m_errorOutput(token)
+    , m_input(input)
+    , m_token(token)
+    , m_kind(input == Input::None ? "n" : "i")
+    , m_payload((script.isEmpty() ? ":"_ba : script).toBase64()) // an empty one would mean "read it from standard input"
 {
-    // An empty payload would mean "read it from standard input".
-    const QByteArray payload = (script.isEmpty() ? ":"_ba : script).toBase64();
-    const bool fits = payload.size() <= longestInLine;
-    m_line = shellLine(token, fits ? payload : QByteArray());
-    m_preamble = fits ? QByteArray() : payload + '\n';
+    const bool fits = m_payload.size() <= longestInLine;
+    m_line = shellLine(m_token, m_kind, fits ? m_payload : QByteArray());
+    m_preamble = fits ? QByteArray() : m_payload + '\n';
 }
 
 QByteArray CommandFrame::killScript() const

@@ -36,10 +36,18 @@ private:
 /// The line is one physical line, without backslash, exclamation mark or quote inside its quotes, so that csh, fish and
 /// zsh hand it on as bash does. It carries the script as base64; a long script follows on standard input instead, because csh
 /// limits a word and the kernel an argument. Random marks around both streams keep banners and rc-file output apart.
+///
+/// The shell over there stays for as long as its standard input does, and takes further scripts by it: a login shell's start-up files, which may
+/// take seconds, are then read once. A script with an input has the rest of that input, so it is the last one of its shell.
 class CommandFrame
 {
 public:
-    explicit CommandFrame(const QByteArray &script);
+    enum class Input { None, Follows };
+    explicit CommandFrame(const QByteArray &script, Input input = Input::Follows);
+
+    bool hasInput() const { return m_input == Input::Follows; }
+    /// From here on the script is for a shell that has run another one: all of it goes to standard input, and the line is of no use.
+    void goToOpenShell() { m_preamble = m_token + ' ' + m_kind + ' ' + m_payload + '\n'; }
 
     const QByteArray &line() const { return m_line; }
     const QByteArray &preamble() const { return m_preamble; } ///< goes to standard input before the command's own input
@@ -60,11 +68,13 @@ public:
     Result<CommandResult> result(int exitCode = -1) const;
 
 private:
+    CommandFrame(const QByteArray &script, Input input, const QByteArray &token);
+
     MarkedStream m_output, m_errorOutput;
+    const Input m_input;
+    const QByteArray m_token, m_kind, m_payload;
     QByteArray m_line, m_preamble;
     QString m_signal;
-
-    CommandFrame(const QByteArray &script, const QByteArray &token);
 };
 
 } // namespace slipway

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/localtask_p.h"
 
+#include "core/remote/waits_p.h"
+
 #include <QDir>
 
 #include <csignal>
@@ -51,6 +53,8 @@ LocalTask::LocalTask(std::unique_ptr<ShellTask> task, const Launch &launch, QObj
 
 LocalTask::~LocalTask()
 {
+    if (m_process.state() != QProcess::NotRunning)
+        expectToWait("LocalTask::~LocalTask");
     disconnect(&m_process, nullptr, this, nullptr);
     if (m_task && !m_isTold)
         m_task->finish(cancelledError());

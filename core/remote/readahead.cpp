@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/remote/readahead_p.h"
 
+#include "core/remote/waits_p.h"
+
 namespace slipway {
 
 ReadAhead::ReadAhead(std::unique_ptr<InputSource> source)
@@ -26,6 +28,7 @@ Result<QByteArray> ReadAhead::read(qsizetype most)
     if (!m_thread.joinable())
         m_thread = std::thread([this] { fill(); });
     if (m_rest.isEmpty()) {
+        expectToWait("ReadAhead::read");
         std::unique_lock lock(m_mutex);
         m_changed.wait(lock, [this] { return !m_pieces.empty(); }); // there is always more coming, or an end
         const Result<QByteArray> piece = std::move(m_pieces.front());

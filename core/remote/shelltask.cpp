@@ -12,6 +12,13 @@ ShellTask::ShellTask(const QByteArray &script, std::unique_ptr<InputSource> inpu
 {
 }
 
+ShellTask::ShellTask(const QByteArray &script, int timeout)
+    : frame(script, CommandFrame::Input::None)
+    , timeoutMs(timeout)
+    , m_input(std::make_unique<BytesInput>(QByteArray()))
+{
+}
+
 Result<QByteArray> ShellTask::nextInput(qsizetype most)
 {
     if (!m_returned.isEmpty())
@@ -31,7 +38,8 @@ Result<QByteArray> ShellTask::nextInput(qsizetype most)
 
 std::unique_ptr<ShellTask> commandTask(const RemoteCommand &command, std::shared_ptr<QPromise<Result<CommandResult>>> promise)
 {
-    auto task = std::make_unique<ShellTask>(command.script, std::make_unique<BytesInput>(command.input), command.timeoutMs);
+    auto task = command.input.isEmpty() ? std::make_unique<ShellTask>(command.script, command.timeoutMs)
+                                        : std::make_unique<ShellTask>(command.script, std::make_unique<BytesInput>(command.input), command.timeoutMs);
     task->isCancelled = [promise] { return promise->isCanceled(); };
     task->finish = [promise](Result<CommandResult> result) {
         promise->addResult(std::move(result));

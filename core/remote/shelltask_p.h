@@ -18,6 +18,8 @@ public:
     using Finish = std::function<void(Result<CommandResult>)>;
 
     ShellTask(const QByteArray &script, std::unique_ptr<InputSource> input, int timeoutMs);
+    /// Without an input: its shell can take another one afterwards.
+    ShellTask(const QByteArray &script, int timeoutMs);
 
     CommandFrame frame;
     int timeoutMs;

@@ -45,7 +45,7 @@ void takeInstruction(LoginPrompt &prompt)
 
 } // namespace
 
-SshAuthentication::SshAuthentication(ssh_session session, const SshHost &host, SshLink &link, const Terms &terms)
+SshAuthentication::SshAuthentication(ssh_session session, const SshHost &host, SessionLink &link, const Terms &terms)
     : m_session(session)
     , m_host(host)
     , m_link(link)

@@ -5,7 +5,7 @@
 #include "core/remote/privatekey_p.h"
 #include "core/remote/sshhandles_p.h"
 #include "core/remote/sshhost_p.h"
-#include "core/remote/sshlink_p.h"
+#include "core/remote/sessionlink_p.h"
 
 namespace slipway {
 
@@ -20,7 +20,7 @@ public:
         std::shared_ptr<UnlockedKeys> unlockedKeys; ///< never null
     };
 
-    SshAuthentication(ssh_session session, const SshHost &host, SshLink &link, const Terms &terms);
+    SshAuthentication(ssh_session session, const SshHost &host, SessionLink &link, const Terms &terms);
 
     /// Fails with Authentication, Cancelled (the person, or the link was stopped), Network or NotFound (a named key file).
     Result<Done> run();
@@ -56,7 +56,7 @@ private:
 
     ssh_session m_session;
     const SshHost &m_host;
-    SshLink &m_link;
+    SessionLink &m_link;
     const Terms m_terms;
     bool m_neededPerson = false;
     bool m_agentDone = false;

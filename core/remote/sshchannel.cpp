@@ -42,6 +42,21 @@ void SshChannel::setCallbacks()
         ssh_set_channel_callbacks(m_channel.get(), &m_callbacks);
 }
 
+bool SshChannel::hasOpenShell() const
+{
+    const bool isSmall = m_task && m_task->frame.size() < pieceSize; // what it wrote is kept until the next one begins
+    return m_stage == Stage::Running && isSmall && m_task->frame.isComplete() && m_isInputOver && m_unsent.isEmpty() && !m_isEofSent && !m_isAbandoned && !m_isEof && !m_isClosed;
+}
+
+void SshChannel::begin(std::unique_ptr<ShellTask> task)
+{
+    m_task = std::move(task);
+    m_task->frame.goToOpenShell();
+    m_deadline.setRemainingTime(m_task->timeoutMs);
+    m_isInputOver = false;
+    m_isShellOld = true;
+}
+
 SshChannel::Progress SshChannel::advance()
 {
     switch (m_stage) {
@@ -85,6 +100,8 @@ SshChannel::Progress SshChannel::pump()
 {
     if (m_task->isTooLong())
         return finish(tooLongError());
+    if (m_isShellOld && !m_task->frame.hasBegun() && (m_isClosed || m_isEof))
+        return Progress::ShellGone;
     if (m_task->frame.isComplete() || m_isClosed || (m_isEof && m_exitStatus >= 0))
         return finish(m_task->frame.result(m_exitStatus));
     if (!m_isInputOver && m_unsent.isEmpty()) {
@@ -102,6 +119,8 @@ bool SshChannel::writeInput()
 {
     if (m_isEofSent || (ssh_get_poll_flags(m_session) & SSH_WRITE_PENDING))
         return false; // what waits in the socket's queue would only delay the other channels
+    if (m_isInputOver && m_unsent.isEmpty() && !m_task->frame.hasInput())
+        return false; // its shell waits for another one
     if (m_isInputOver && m_unsent.isEmpty()) {
         m_isEofSent = true;
         ssh_channel_send_eof(m_channel.get());

@@ -8,11 +8,11 @@
 
 namespace slipway {
 
-/// One ShellTask on one channel of a non-blocking session. Driven by advance(); the callbacks only take notes.
+/// A channel of a non-blocking session, with one ShellTask after the other. Driven by advance(); the callbacks only take notes.
 class SshChannel
 {
 public:
-    enum class Progress { Waiting, Busy, Refused, Finished };
+    enum class Progress { Waiting, Busy, Refused, ShellGone, Finished };
 
     SshChannel(ssh_session session, std::unique_ptr<ShellTask> task, const QString &host);
     ~SshChannel();
@@ -20,8 +20,11 @@ public:
     SshChannel &operator=(const SshChannel &) = delete;
 
     /// One step, without waiting. Busy: there is more to do at once. Refused: the server opens no more channels; the task can be taken
-    /// back. Finished: the task was told and the channel may go.
+    /// back. ShellGone: so can it where the shell that had waited for it was gone before it began. Finished: the task was told and the channel may go.
     Progress advance();
+    /// Whether, its task told, the shell over there waits for another.
+    bool hasOpenShell() const;
+    void begin(std::unique_ptr<ShellTask> task); ///< in that shell
     std::unique_ptr<ShellTask> takeTask() { return std::move(m_task); }
 
     /// Tells the task. The channel stays until it can be closed for good and killScript() is known, five seconds at most.
@@ -59,7 +62,7 @@ private:
     ssh_channel_callbacks_struct m_callbacks{}; // as long as the channel: declared before it
     ChannelHandle m_channel;
     QByteArray m_unsent;
-    bool m_isAbandoned = false;
+    bool m_isAbandoned = false, m_isShellOld = false;
     bool m_isInputOver = false, m_isEofSent = false;
     bool m_isEof = false, m_isClosed = false;
     int m_exitStatus = -1;

@@ -2,6 +2,7 @@
 #include "core/remote/sshhost_p.h"
 
 #include "core/remote/remotetext_p.h"
+#include "core/remote/waits_p.h"
 #include "core/remote/sshhandles_p.h"
 
 #include <QDir>
@@ -90,6 +91,7 @@ Result<QByteArray> settingsText(const Asked &asked, const std::function<bool()> 
         arguments << u"-p"_s << asked.port;
     if (!asked.user.isEmpty())
         arguments << u"-l"_s << asked.user;
+    expectToWait("ssh -G");
     QProcess ssh;
     ssh.start(u"ssh"_s, arguments << u"--"_s << asked.name);
     QElapsedTimer timer;

@@ -19,7 +19,7 @@ constexpr size_t pieceSize = 64 * 1024;
 
 } // namespace
 
-Result<std::unique_ptr<SshJump>> SshJump::open(SessionHandle session, const QString &jumpName, const QString &host, int port, SshLink &link, int timeoutMs)
+Result<std::unique_ptr<SshJump>> SshJump::open(SessionHandle session, const QString &jumpName, const QString &host, int port, SessionLink &link, int timeoutMs)
 {
     ChannelHandle channel(ssh_channel_new(session.get()));
     const QByteArray name = host.toUtf8();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/remote/sshhandles_p.h"
-#include "core/remote/sshlink_p.h"
+#include "core/remote/sessionlink_p.h"
 
 #include <atomic>
 #include <thread>
@@ -15,7 +15,7 @@ class SshJump
 {
 public:
     /// Opens the way on to host:port; the socket for the next session is socket(). Fails with Network or Timeout.
-    static Result<std::unique_ptr<SshJump>> open(SessionHandle session, const QString &jumpName, const QString &host, int port, SshLink &link, int timeoutMs);
+    static Result<std::unique_ptr<SshJump>> open(SessionHandle session, const QString &jumpName, const QString &host, int port, SessionLink &link, int timeoutMs);
     ~SshJump();
     SshJump(const SshJump &) = delete;
     SshJump &operator=(const SshJump &) = delete;

@@ -60,7 +60,7 @@ HostKeyQuestion::State stateOf(KnownHosts::Verdict verdict)
 
 } // namespace
 
-SshLogin::SshLogin(const SshHost &host, SshLink &link, const Terms &terms)
+SshLogin::SshLogin(const SshHost &host, SessionLink &link, const Terms &terms)
     : m_host(host)
     , m_link(link)
     , m_terms(terms)

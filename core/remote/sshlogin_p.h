@@ -4,7 +4,7 @@
 #include "core/remote/knownhosts_p.h"
 #include "core/remote/privatekey_p.h"
 #include "core/remote/sshhost_p.h"
-#include "core/remote/sshlink_p.h"
+#include "core/remote/sessionlink_p.h"
 
 #include <QSet>
 
@@ -23,7 +23,7 @@ public:
         std::shared_ptr<UnlockedKeys> unlockedKeys;
     };
 
-    SshLogin(const SshHost &host, SshLink &link, const Terms &terms);
+    SshLogin(const SshHost &host, SessionLink &link, const Terms &terms);
 
     /// Takes the socket. The session comes back non-blocking.
     Result<SessionHandle> run(int socket);
@@ -37,7 +37,7 @@ private:
     QByteArray hostKeyAlgorithms() const;
 
     const SshHost &m_host;
-    SshLink &m_link;
+    SessionLink &m_link;
     const Terms &m_terms;
     KnownHosts m_knownHosts;
 };

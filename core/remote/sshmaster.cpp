@@ -2,7 +2,7 @@
 #include "core/remote/sshmaster_p.h"
 
 #include "core/remote/remotetext_p.h"
-#include "core/remote/secret_p.h"
+#include "core/remote/waits_p.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -27,7 +27,7 @@ constexpr qsizetype keptWords = 16 * 1024;
 constexpr qsizetype longestQuestion = 16 * 1024;
 constexpr int pipeRetryMs = 10, pipeRetries = 500;
 constexpr int connectSeconds = 20;
-constexpr int retireMs = 2000;
+constexpr int waitMs = 500;
 
 /// Called by ssh with its question; the answer comes through a pipe, so that it is in no file and on no command line. The question is
 /// there, whole, once its file has its name. A pipe that is closed without a line is a "no". Nobody opens the pipe once ssh, or the workbench and
@@ -79,25 +79,17 @@ SshMaster::SshMaster(const ClusterAddress &address, const SshPace &pace, QObject
 
 SshMaster::~SshMaster()
 {
+    expectToWait("SshMaster::~SshMaster");
     disconnect(&m_process, nullptr, this, nullptr);
     m_process.terminate();
-    if (!m_process.waitForFinished(500)) // it has only its socket to put away
-        m_process.kill();
-    m_process.waitForFinished(500); // killed: a matter of milliseconds
-}
-
-void SshMaster::retire()
-{
-    disconnect(this, nullptr, nullptr, nullptr);
-    disconnect(&m_process, nullptr, this, nullptr);
-    m_watcher.removePath(m_folder.path());
-    if (m_process.state() == QProcess::NotRunning) {
-        deleteLater();
-        return;
+    for (QProcess *check : findChildren<QProcess *>()) {
+        disconnect(check, nullptr, nullptr, nullptr);
+        check->kill();
+        check->waitForFinished(waitMs);
     }
-    connect(&m_process, &QProcess::finished, this, &QObject::deleteLater);
-    QTimer::singleShot(retireMs, &m_process, &QProcess::kill);
-    m_process.terminate();
+    if (!m_process.waitForFinished(waitMs)) // it has only its socket to put away
+        m_process.kill();
+    m_process.waitForFinished(waitMs); // killed: a matter of milliseconds
 }
 
 void SshMaster::open(ClusterSession::Interactive interactive)
@@ -154,7 +146,7 @@ QStringList SshMaster::commandArguments() const
 
 void SshMaster::check(QObject *receiver, std::function<void(bool)> answer)
 {
-    auto *ssh = new QProcess(QCoreApplication::instance()); // whoever asks may be gone before the answer
+    auto *ssh = new QProcess(this); // whoever asks may be gone before the answer
     ssh->setChildProcessModifier([] { ::setsid(); });
     connect(ssh, &QProcess::finished, ssh, &QObject::deleteLater);
     connect(ssh, &QProcess::finished, receiver, [answer](int code, QProcess::ExitStatus status) { answer(status == QProcess::NormalExit && code == 0); });
@@ -255,10 +247,10 @@ void SshMaster::acceptHostKey(bool isAccepted)
     answer(isAccepted ? "yes" : "no");
 }
 
-void SshMaster::answerPrompt(const QStringList &answers)
+void SshMaster::answerPrompt(const std::vector<Secret> &answers)
 {
-    const Secret secret(answers.value(0));
-    answer(QByteArray::fromRawData(secret.text(), qsizetype(std::strlen(secret.text()))));
+    const char *text = answers.empty() ? "" : answers.front().text();
+    answer(QByteArray::fromRawData(text, qsizetype(std::strlen(text))));
 }
 
 /// ssh would ask the same again, up to three times.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/remote/clustersession.h"
-#include "core/remote/sshsession.h"
+#include "core/remote/secret_p.h"
+#include "core/remote/threadsession.h"
 
 #include <QFileSystemWatcher>
 #include <QProcess>
@@ -20,10 +20,7 @@ class SshMaster : public QObject
 
 public:
     SshMaster(const ClusterAddress &address, const SshPace &pace, QObject *parent = nullptr);
-    ~SshMaster() override;
-
-    /// Lets go without waiting: says nothing more, and deletes itself once ssh has put its socket away.
-    void retire();
+    ~SshMaster() override; ///< waits until ssh has put its socket away, a second at most
 
     /// Emits ready() or ended().
     void open(ClusterSession::Interactive interactive);
@@ -34,7 +31,7 @@ public:
     void check(QObject *receiver, std::function<void(bool)> answer);
 
     void acceptHostKey(bool isAccepted);
-    void answerPrompt(const QStringList &answers);
+    void answerPrompt(const std::vector<Secret> &answers);
     void cancelPrompt();
 
 Q_SIGNALS:

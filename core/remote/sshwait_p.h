@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/remote/sshhandles_p.h"
-#include "core/remote/sshlink_p.h"
+#include "core/remote/sessionlink_p.h"
 
 #include <QDeadlineTimer>
 
@@ -11,14 +11,14 @@
 namespace slipway {
 
 /// Waits until the line of a non-blocking session has something, or the link was woken. False once the link is stopped or the deadline over.
-bool waitForTraffic(ssh_session session, SshLink &link, const QDeadlineTimer &deadline);
+bool waitForTraffic(ssh_session session, SessionLink &link, const QDeadlineTimer &deadline);
 
 /// For threads that write to sockets: a peer that is gone is an error there, not the end of the program.
 void blockPipeSignal();
 
 /// Repeats a non-blocking libssh call while it answers `again`. Nothing where the link was stopped, the server hung up or the time ran out.
 template<typename Call>
-auto awaitAnswer(ssh_session session, SshLink &link, int timeoutMs, decltype(std::declval<Call>()()) again, Call call) -> std::optional<decltype(call())>
+auto awaitAnswer(ssh_session session, SessionLink &link, int timeoutMs, decltype(std::declval<Call>()()) again, Call call) -> std::optional<decltype(call())>
 {
     const QDeadlineTimer deadline(timeoutMs);
     for (;;) {

@@ -32,7 +32,7 @@ qint64 sinceBootMs()
 
 int onWake(socket_t, int, void *link)
 {
-    static_cast<SshLink *>(link)->drainWake();
+    static_cast<SessionLink *>(link)->drainWake();
     return SSH_OK;
 }
 
@@ -40,7 +40,7 @@ Error closedError(const QString &name) { return Error{Error::Kind::Network, SshT
 
 } // namespace
 
-SshWorker::SshWorker(const Order &order, std::shared_ptr<SshLink> link)
+SshWorker::SshWorker(const Order &order, std::shared_ptr<SessionLink> link)
     : m_order(order)
     , m_link(std::move(link))
     , m_budget(order.pace.channels)
@@ -49,6 +49,7 @@ SshWorker::SshWorker(const Order &order, std::shared_ptr<SshLink> link)
 
 SshWorker::~SshWorker()
 {
+    m_openShell.clear();
     m_channels.clear();
     m_session.reset();
     while (!m_jumps.empty())
@@ -142,8 +143,20 @@ void SshWorker::startWaiting()
         if (task->isCancelled && task->isCancelled())
             task->finish(cancelledError());
         else
-            m_channels.emplace_back(m_session.get(), std::move(task), m_route.last().name);
+            start(std::move(task));
     }
+}
+
+/// In the shell that waits, where there is one: no start-up files are read again.
+void SshWorker::start(std::unique_ptr<ShellTask> task)
+{
+    m_openShell.remove_if([](const SshChannel &channel) { return !channel.hasOpenShell(); });
+    if (m_openShell.empty()) {
+        m_channels.emplace_back(m_session.get(), std::move(task), m_route.last().name);
+        return;
+    }
+    m_channels.splice(m_channels.end(), m_openShell);
+    m_channels.back().begin(std::move(task));
 }
 
 /// True where there is more to do at once.
@@ -160,7 +173,13 @@ bool SshWorker::advanceChannels()
             stopScript(*channel);
             m_refusal.invalidate();
         }
-        if (progress == SshChannel::Progress::Refused || progress == SshChannel::Progress::Finished)
+        if (progress == SshChannel::Progress::ShellGone) {
+            m_waiting.push_front(channel->takeTask());
+            isBusy = true;
+        }
+        if (progress == SshChannel::Progress::Finished && m_openShell.empty() && channel->hasOpenShell())
+            m_openShell.splice(m_openShell.end(), m_channels, channel++);
+        else if (progress == SshChannel::Progress::Refused || progress == SshChannel::Progress::Finished || progress == SshChannel::Progress::ShellGone)
             channel = m_channels.erase(channel);
         else
             ++channel;
@@ -182,7 +201,7 @@ void SshWorker::stopScript(const SshChannel &channel)
     const QByteArray script = channel.killScript();
     if (script.isEmpty())
         return;
-    auto task = std::make_unique<ShellTask>(script, std::make_unique<BytesInput>(QByteArray()), killTimeoutMs);
+    auto task = std::make_unique<ShellTask>(script, killTimeoutMs);
     task->finish = [](const Result<CommandResult> &) { };
     m_waiting.push_front(std::move(task));
 }
@@ -267,6 +286,7 @@ void SshWorker::hangUp()
 {
     if (!ssh_is_connected(m_session.get()) || (ssh_get_poll_flags(m_session.get()) & SSH_WRITE_PENDING))
         ::shutdown(ssh_get_fd(m_session.get()), SHUT_RDWR);
+    m_openShell.clear();
     m_channels.clear(); // before ssh_disconnect(), which would free them too
     ssh_disconnect(m_session.get());
 }

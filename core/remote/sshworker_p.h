@@ -4,9 +4,9 @@
 #include "core/remote/sshchannel_p.h"
 #include "core/remote/sshhost_p.h"
 #include "core/remote/sshjump_p.h"
-#include "core/remote/sshlink_p.h"
+#include "core/remote/sessionlink_p.h"
 #include "core/remote/sshlogin_p.h"
-#include "core/remote/sshsession.h"
+#include "core/remote/threadsession.h"
 
 #include <QElapsedTimer>
 
@@ -26,7 +26,7 @@ public:
         SshLogin::Terms terms;
     };
 
-    SshWorker(const Order &order, std::shared_ptr<SshLink> link);
+    SshWorker(const Order &order, std::shared_ptr<SessionLink> link);
     ~SshWorker();
 
     /// The whole life of the thread.
@@ -37,6 +37,7 @@ private:
     Result<int> socketTo(const SshHost &host);
     Error serve();
     void startWaiting();
+    void start(std::unique_ptr<ShellTask> task);
     bool advanceChannels();
     void watchChannel(SshChannel &channel);
     void stopScript(const SshChannel &channel);
@@ -51,12 +52,13 @@ private:
     void hangUp();
 
     const Order m_order;
-    std::shared_ptr<SshLink> m_link;
+    std::shared_ptr<SessionLink> m_link;
     QList<SshHost> m_route;
     std::vector<std::unique_ptr<SshJump>> m_jumps; ///< the first machine first
     SessionHandle m_session;                       ///< on the cluster itself; before what hangs on it
     std::deque<std::unique_ptr<ShellTask>> m_waiting;
     std::list<SshChannel> m_channels;
+    std::list<SshChannel> m_openShell;             ///< one at most: its script is over, and it waits for another
     qsizetype m_budget;
     QElapsedTimer m_refusal;         ///< since the server opens no more channels; invalid where it does
     QDeadlineTimer m_retry{0};       ///< not before this

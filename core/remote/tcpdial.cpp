@@ -2,6 +2,7 @@
 #include "core/remote/tcpdial_p.h"
 
 #include "core/remote/remotetext_p.h"
+#include "core/remote/waits_p.h"
 
 #include <QDeadlineTimer>
 
@@ -88,6 +89,7 @@ int connectSocket(int socket, const addrinfo &address, const QDeadlineTimer &dea
 
 Result<int> dialTcp(const QString &host, int port, int timeoutMs, const std::function<bool()> &isStopped)
 {
+    expectToWait("dialTcp");
     const QDeadlineTimer deadline(timeoutMs);
     std::future<Lookup> future = startLookup(host.toUtf8(), port);
     while (future.wait_for(std::chrono::milliseconds(sliceMs)) != std::future_status::ready) {

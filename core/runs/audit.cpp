@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/audit.h"
 
+#include "core/runs/datasums.h"
 #include "core/runs/runjson.h"
 #include "core/support/canonicaljson.h"
 #include "core/support/token.h"
@@ -39,20 +40,22 @@ QHash<QString, QString> sumsOf(const QByteArray &manifest)
     return sums;
 }
 
-/// The data's files with their sums where they travelled with the run; elsewhere the sums are not known, and it says so by null.
-QJsonObject dataWithSums(QJsonObject data, const QByteArray &manifest)
+/// The data's files with their sums where they travelled with the run, and where its job read them on the cluster.
+QJsonObject dataWithSums(QJsonObject data, const QByteArray &manifest, const QByteArray &dataSums)
 {
     const QHash<QString, QString> sums = sumsOf(manifest);
     QJsonArray files;
     for (const QJsonValue &path : data.take(u"sent_files"_s).toArray())
         files << QJsonObject{{u"path"_s, path}, {u"sha256"_s, orNull(sums.value(path.toString()))}};
     data[u"files"_s] = files;
+    if (const QJsonObject onCluster = dataOnCluster(dataSums); !onCluster.isEmpty())
+        data[u"on_cluster"_s] = onCluster;
     const QString checksums = data.value(u"checksums"_s).toString();
     data[u"checksums"_s] = checksums.isEmpty() ? QJsonValue() : QJsonValue(QJsonObject{{u"path"_s, checksums}, {u"sha256"_s, orNull(sums.value(u"code/"_s + checksums))}});
     return data;
 }
 
-QJsonObject bodyOf(const Run &run)
+QJsonObject bodyOf(const Run &run, const QByteArray &dataSums)
 {
     const QJsonObject from = QJsonDocument::fromJson(run.provenance).object();
     const QJsonObject files{{u"count"_s, qint64(run.manifest.count('\n'))}, {u"manifest_sha256"_s, sumOf(run.manifest)}};
@@ -61,7 +64,7 @@ QJsonObject bodyOf(const Run &run)
                                {u"started"_s, orNull(run.started)}, {u"ended"_s, orNull(run.ended)}}},
         {u"who"_s, from.value(u"who"_s)},
         {u"model"_s, from.value(u"model"_s)},
-        {u"data"_s, from.isEmpty() ? QJsonValue() : QJsonValue(dataWithSums(from.value(u"data"_s).toObject(), run.manifest))},
+        {u"data"_s, from.isEmpty() ? QJsonValue() : QJsonValue(dataWithSums(from.value(u"data"_s).toObject(), run.manifest, dataSums))},
         {u"environment"_s, from.value(u"environment"_s)},
         {u"design"_s, QJsonObject{{u"sha256"_s, sumOf(run.design)}}},
         {u"job_file"_s, QJsonObject{{u"name"_s, orNull(run.jobFileName)}, {u"sha256"_s, sumOf(run.jobText)}}},
@@ -164,9 +167,9 @@ QString toWord(AuditEvent event)
     Q_UNREACHABLE();
 }
 
-AuditEntry auditEntry(const Run &run, AuditEvent event, const AuditLink &link)
+AuditEntry auditEntry(const Run &run, const QByteArray &dataSums, AuditEvent event, const AuditLink &link)
 {
-    QJsonObject document = bodyOf(run);
+    QJsonObject document = bodyOf(run, dataSums);
     document[u"format"_s] = linkFormat;
     document[u"sequence"_s] = link.sequence;
     document[u"previous"_s] = orNull(link.previous);
@@ -176,12 +179,12 @@ AuditEntry auditEntry(const Run &run, AuditEvent event, const AuditLink &link)
     return AuditEntry{.sequence = link.sequence, .token = run.token, .document = bytes, .hash = sha256Hex(bytes)};
 }
 
-bool tellsOf(const AuditEntry &entry, const Run &run)
+bool tellsOf(const AuditEntry &entry, const Run &run, const QByteArray &dataSums)
 {
     QJsonObject told = QJsonDocument::fromJson(entry.document).object();
     for (const QString &link : {u"format"_s, u"sequence"_s, u"previous"_s, u"recorded"_s, u"event"_s})
         told.remove(link);
-    return canonicalJson(told) == canonicalJson(bodyOf(run));
+    return canonicalJson(told) == canonicalJson(bodyOf(run, dataSums));
 }
 
 QByteArray auditFile(const QList<AuditEntry> &entries, const AuditEntry &chainHead, bool isWhole, const QDateTime &now)

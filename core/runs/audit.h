@@ -21,7 +21,7 @@ struct AuditEntry
 };
 
 /// Why a link was written: the run was handed to its scheduler; it ended; it was taken out of the history; or somebody asked for a manifest of a run
-/// that had none as it stands, which then says nothing about earlier.
+/// that had none as it stands, which then says nothing about earlier, or what its job told of the data came after its end.
 enum class AuditEvent { Sent, Ended, Removed, Recorded };
 QString toWord(AuditEvent event);
 
@@ -33,11 +33,11 @@ struct AuditLink
     QDateTime at;          ///< UTC
 };
 
-/// The manifest of a run, as a link of the chain.
-AuditEntry auditEntry(const Run &run, AuditEvent event, const AuditLink &link);
+/// The manifest of a run, as a link of the chain. `dataSums`: what its job has told of the data that it reads (datasums.h), so far as it is fetched.
+AuditEntry auditEntry(const Run &run, const QByteArray &dataSums, AuditEvent event, const AuditLink &link);
 
-/// Whether a link tells of the run as it stands.
-bool tellsOf(const AuditEntry &entry, const Run &run);
+/// Whether a link tells of the run, and of its data, as they stand.
+bool tellsOf(const AuditEntry &entry, const Run &run, const QByteArray &dataSums);
 
 /// Links as a file: one canonical document a line, last a head that names the sum of each, and of the newest link there is at all.
 /// `chainHead` is that newest link; `isWhole` says that `entries` are all of the chain.

@@ -69,7 +69,7 @@ find . -mindepth 1 -maxdepth 3 ! -type l -print 2>/dev/null | sed 's|^\./||' | w
     parent=
     case $path in */*) parent=${path%/*} ;; esac
     case $parent in *iter_[0-9]*|*global_step[0-9]*|*checkpoint-[0-9]*|*step-[0-9]*|*step_[0-9]*|*ep[0-9]*-ba[0-9]*) continue ;; esac
-    case $path in *.ckpt|*/ep*-ba*|ep*-ba*) ;; *) [ -d "$path" ] || continue ;; esac
+    case $path in *.ckpt|*/ep*-ba*|ep*-ba*|*/step-*.pt|step-*.pt) ;; *) [ -d "$path" ] || continue ;; esac
     look "$path"
 done
 exit 0
@@ -77,9 +77,9 @@ exit 0
 
 qint64 stepOf(const QString &path)
 {
-    static const QRegularExpression step(u"(?:^|/)(?:iter_|global_step|checkpoint-|step-|step_)?(\\d+)$|step=(\\d+)[^/]*\\.ckpt$|(?:^|/)ep\\d+-ba(\\d+)[^/]*$"_s);
+    static const QRegularExpression step(u"(?:^|/)(?:iter_|global_step|checkpoint-|step-|step_)?(\\d+)$|step=(\\d+)[^/]*\\.ckpt$|(?:^|/)ep\\d+-ba(\\d+)[^/]*$|(?:^|/)step-(\\d+)\\.pt$"_s);
     const auto match = step.match(path);
-    for (int group = 1; group <= 3; ++group)
+    for (int group = 1; group <= 4; ++group)
         if (!match.captured(group).isEmpty())
             return match.captured(group).toLongLong();
     return -1;

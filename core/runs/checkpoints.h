@@ -43,7 +43,7 @@ Result<CheckpointList> checkpointsOf(const Run &run, const Result<CommandResult>
 int retentionOf(const Run &run);
 
 /// Looks for checkpoints of Megatron (iter_N), DeepSpeed (global_stepN), the Hugging Face Trainer (checkpoint-N), torchtitan (step-N), nanotron (N), Lightning
-/// (*.ckpt) and Composer (ep*-ba*), three levels deep, with their sizes and the files that tell a whole one from a part.
+/// (*.ckpt), Composer (ep*-ba*) and Slipway's sample (step-N.pt), three levels deep, with their sizes and the files that tell a whole one from a part.
 RemoteCommand listCheckpoints(const QString &folder);
 
 /// A checkpoint is complete when the file that its framework writes last is there, no file is empty or still carries a temporary name, every shard

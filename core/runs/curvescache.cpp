@@ -29,7 +29,7 @@ static QDataStream &operator>>(QDataStream &in, ReadSource &source)
 
 namespace {
 
-constexpr char magic[8] = {'s', 'l', 'i', 'p', 'c', 'r', 'v', '1'};   // of this form; on a computer of the other byte order the numbers below refuse it
+constexpr char magic[8] = {'s', 'l', 'i', 'p', 'c', 'r', 'v', '2'};   // of this form; on a computer of the other byte order the numbers below refuse it
 constexpr qint64 preambleBytes = 40;                                  // magic, bytes of the file, of the head, hash of the head, hash of the columns
 constexpr quint32 mostSeries = 1 << 20;
 
@@ -109,6 +109,7 @@ QByteArray headOf(const ReadState &state, const QList<Place> &places)
     QDataStream out(&head, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
     out << state.token << state.reader << state.sources << state.hasMetrics << places;
+    writeMap(out, state.trainingLogs);
     writeMap(out, state.logOwners);
     writeMap(out, state.trusts);
     head.append(QByteArray((8 - head.size() % 8) % 8, '\0')); // columns are numbers of 8 bytes
@@ -120,6 +121,7 @@ bool readHead(const QByteArray &head, ReadState &state, QList<Place> &places)
     QDataStream in(head);
     in.setVersion(QDataStream::Qt_6_4);
     in >> state.token >> state.reader >> state.sources >> state.hasMetrics >> places;
+    readMap(in, state.trainingLogs);
     readMap(in, state.logOwners);
     readMap(in, state.trusts);
     return in.status() == QDataStream::Ok;

@@ -20,13 +20,17 @@ struct ReadSource
     bool operator==(const ReadSource &) const = default;
 };
 
+/// A figure and a restart (-1: all of them) -> the log that it is read from.
+using LogOwners = std::map<std::pair<QString, int>, QString>;
+
 /// Everything that was read of a run, beside its series.
 struct ReadState
 {
     QString token;
     QByteArray reader;             ///< what read it: another one would make something else of the same bytes
     QList<ReadSource> sources;
-    std::map<int, QString> logOwners;
+    std::map<QString, int> trainingLogs; ///< logs that have told of training -> the restart they are of
+    LogOwners logOwners;
     std::map<QString, int> trusts; ///< of series
     bool hasMetrics = false;
     bool operator==(const ReadState &) const = default;

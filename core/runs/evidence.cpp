@@ -3,6 +3,8 @@
 
 #include "core/runs/runjson.h"
 #include "core/runs/submission.h"
+#include "core/scheduler/kubernetesscheduler.h"
+#include "core/scheduler/kubernetesstatus.h"
 #include "core/support/archive.h"
 #include "core/support/secrets.h"
 #include "core/support/shellquote.h"
@@ -105,7 +107,7 @@ Result<EvidenceBundle> evidenceOf(const RunStore &store, const QString &token, c
     return bundle;
 }
 
-RemoteCommand schedulerRecordCommand(const Run &run)
+RemoteCommand schedulerRecordCommand(const Run &run, const KubernetesAccess &access)
 {
     const QByteArray job = shellQuote(run.jobId).toUtf8(), folder = shellQuote(run.folder).toUtf8();
     QByteArray script = "exec 2>&1\n";
@@ -114,7 +116,14 @@ RemoteCommand schedulerRecordCommand(const Run &run)
         script += "scontrol show job -d -- " + job + "\necho\nsacct -P -j " + job
             + " --format=JobID,JobName,State,ExitCode,DerivedExitCode,Reason,Submit,Start,End,Elapsed,Timelimit,NodeList,AllocTRES,MaxRSS,Restarts\n";
         break;
-    case SchedulerKind::Kubernetes: script += "kubectl get all,events --selector=job-name=" + job + " -o wide\nkubectl describe job " + job + "\n"; break;
+    case SchedulerKind::Kubernetes: {
+        const KubernetesJobId id = kubernetesJobId(run.jobId);
+        const QByteArray there = " --namespace=" + shellQuote(id.nameSpace).toUtf8() + ' ', pods = there + "-l " + shellQuote(u"slipway/token="_s + run.token).toUtf8();
+        script += kubectlCommands(access) + "kube describe " + shellQuote(id.resource).toUtf8() + there + shellQuote(id.name).toUtf8() + "\nkube get pods" + pods + " -o wide\nkube describe pods" + pods + "\n"
+            // What a pod said before it had the run's folder is nowhere else. Each is a question of its own: not all of thousands.
+            "kube get pods" + pods + " -o name | head -n 16 | while IFS= read -r pod; do kube logs" + there + "\"$pod\" --all-containers --prefix --timestamps --tail=200; done\n";
+        break;
+    }
     case SchedulerKind::Host: script += "cd -- " + folder + " && ls -la && cat submit.journal 2>/dev/null\n"; break;
     }
     return RemoteCommand{.script = script + "exit 0\n", .input = {}, .timeoutMs = 30000};

@@ -3,6 +3,7 @@
 
 #include "core/remote/clustersession.h"
 #include "core/runs/runstore.h"
+#include "core/scheduler/scheduler.h"
 
 #include <QPair>
 
@@ -29,7 +30,7 @@ struct EvidenceBundle
 /// Of a log the last 2 MiB are in it, of metrics and samples the last 16 MiB each. Needs no network. Fails as RunStore::run().
 Result<EvidenceBundle> evidenceOf(const RunStore &store, const QString &token, const EvidenceFacts &facts);
 
-/// What prints the batch system's own record of the run's job.
-RemoteCommand schedulerRecordCommand(const Run &run);
+/// What prints the batch system's own record of the run's job; `access` is of use to Kubernetes.
+RemoteCommand schedulerRecordCommand(const Run &run, const KubernetesAccess &access);
 
 } // namespace slipway

@@ -35,13 +35,33 @@ int restartsOf(const Run &run)
 bool followsTheWarning(const Run &run)
 {
     const DesignReading reading = readDesign(run.design);
-    return holds(run, u"^ +make_stop_file 0$"_s) || (reading.isUsable() && !reading.design.launch.command.empty());
+    return holds(run, u"^ +(\\[ -e \"\\$SLIPWAY_STOP_FILE\" \\] \\|\\| )?make_stop_file 0$"_s) || (reading.isUsable() && !reading.design.launch.command.empty());
+}
+
+/// Kinds whose own rules replace a pod that was disrupted, or that saved and left, and count neither.
+bool replacesItsPods(const Run &run) { return holds(run, u"^kind: (JobSet|TrainJob)$|^apiVersion: batch/v1\\nkind: Job$"_s); }
+
+/// Of other kinds, which count what left because it was told to.
+int restartsOfOperator(const Run &run)
+{
+    const DesignReading reading = readDesign(run.design);
+    return reading.isUsable() ? reading.design.launch.maxRestarts : 0;
+}
+
+QString noStartLeft() { return JobActions::tr("It would save and end: the job has no start left (launch.max_restarts)."); }
+
+/// Sent by an earlier version, or edited by hand.
+QString doesNotListen() { return JobActions::tr("The job file of this run does not start its program again when it is told to."); }
+
+QString whyNotSaveOnKubernetes(const Run &run)
+{
+    if (holds(run, u"^kind: MPIJob$"_s))
+        return JobActions::tr("An MPIJob starts nothing again that has saved and left. Cancel the run, and submit it again.");
+    return replacesItsPods(run) || run.restarts < restartsOfOperator(run) ? QString() : noStartLeft();
 }
 
 QString whyNotNow(const Run &run)
 {
-    if (run.scheduler != SchedulerKind::Slurm)
-        return JobActions::tr("Only Slurm offers this. Cancel the run, and submit it again.");
     if (run.isAttached())
         return JobActions::tr("The job was not sent by Slipway: what it does then is not known.");
     if (run.state != RunState::Running || run.jobId.isEmpty())
@@ -55,6 +75,13 @@ QString whyNotRequeue(const Run &run)
 {
     if (const QString why = whyNotNow(run); !why.isEmpty())
         return why;
+    switch (run.scheduler) {
+    case SchedulerKind::Kubernetes:
+        return replacesItsPods(run) ? QString() : JobActions::tr("Of what runs on Kubernetes only a Job, a JobSet and a TrainJob come back when their pods are evicted.");
+    case SchedulerKind::Host:
+        return holds(run, u"^trap \"start_again .*\" ALRM$"_s) ? QString() : doesNotListen();
+    case SchedulerKind::Slurm: break;
+    }
     if (isChain(run))
         return JobActions::tr("The job is a chain: its next link goes on by itself.");
     if (!holds(run, u"^#SBATCH --requeue$"_s))
@@ -66,10 +93,14 @@ QString whyNotSave(const Run &run)
 {
     if (const QString why = whyNotNow(run); !why.isEmpty())
         return why;
-    if (!holds(run, u"^trap ask_to_save USR2$"_s) || !followsTheWarning(run))
+    if (run.scheduler == SchedulerKind::Host && !holds(run, u"^trap \"start_again .*\" USR1$"_s))
+        return doesNotListen();
+    if (!followsTheWarning(run) || (run.scheduler == SchedulerKind::Slurm && !holds(run, u"^trap ask_to_save USR2$"_s)))
         return JobActions::tr("The program does not save when it is asked to, but at its own interval (checkpoint.interval).");
-    if (!isChain(run) && run.restarts >= restartsOf(run))
-        return JobActions::tr("It would save and end: the job has no start left (launch.max_restarts).");
+    if (run.scheduler == SchedulerKind::Kubernetes)
+        return whyNotSaveOnKubernetes(run);
+    if (run.scheduler == SchedulerKind::Slurm && !isChain(run) && run.restarts >= restartsOf(run))
+        return noStartLeft();
     return {};
 }
 

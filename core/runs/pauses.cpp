@@ -9,6 +9,7 @@ namespace {
 
 constexpr double leastPause = 600;      // seconds; shorter waits within a start are evaluations and checkpoints
 constexpr double usualTimes = 20;
+constexpr double sampledTimes = 5;
 
 double usualWait(const std::vector<MetricPoint> &points)
 {
@@ -49,6 +50,16 @@ std::vector<TimeSpan> trainingPauses(const std::vector<MetricPoint> &points)
             apart.back().to = std::max(apart.back().to, pause.to);
     }
     return apart;
+}
+
+std::vector<TimeSpan> samplingHoles(const std::vector<MetricPoint> &points)
+{
+    const double least = std::max(leastHole, sampledTimes * usualWait(points));
+    std::vector<TimeSpan> holes;
+    for (std::size_t index = 1; index < points.size(); ++index)
+        if (points[index].time - points[index - 1].time > least)
+            holes.push_back({points[index - 1].time, points[index].time});
+    return holes;
 }
 
 double lastRestart(const std::vector<MetricPoint> &points, const std::vector<TimeSpan> &pauses)

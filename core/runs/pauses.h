@@ -20,6 +20,10 @@ struct TimeSpan
 /// is work, a queue is not). In order of time.
 std::vector<TimeSpan> trainingPauses(const std::vector<MetricPoint> &points);
 
+/// When nothing of a node was sampled, by the times of its samples: waits of over a minute that are five times the usual. In order of time.
+std::vector<TimeSpan> samplingHoles(const std::vector<MetricPoint> &points);
+constexpr double leastHole = 60;         ///< seconds
+
 /// Time of the first point after the last restart, in seconds since the epoch; 0 where no step was repeated and no pause lies between.
 /// \param pauses  trainingPauses() of the same points
 double lastRestart(const std::vector<MetricPoint> &points, const std::vector<TimeSpan> &pauses);

@@ -7,6 +7,7 @@
 
 #include <QCryptographicHash>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -54,12 +55,25 @@ int restartOf(const QString &path)
 
 bool isTraining(const MeasuredLine &line)
 {
-    static const std::array words{u"loss"_s, u"learning_rate"_s, u"step_seconds"_s, u"samples_per_second"_s};
+    static const std::array words{u"loss"_s, u"learning_rate"_s, u"step_seconds"_s, u"samples_per_second"_s, u"tokens_per_second"_s, u"tokens_per_second_per_device"_s};
     return std::any_of(line.values.begin(), line.values.end(), [](const auto &value) { return std::find(words.begin(), words.end(), value.first) != words.end(); });
 }
 
 /// Nodes whose samples become curves; of more, a curve each would be nobody's to look at and everybody's to hold (core/fleet holds them).
 constexpr qsizetype mostSampledNodes = 64;
+
+/// Of names that programs give; nodes have a fixed set each, and their own bound against a sampler's file that lies.
+constexpr std::size_t mostNames = 4096, mostNamesOfNodes = 64 * 1024;
+
+bool isOfANode(const QString &name) { return name.startsWith(u"node/"_s); }
+
+/// What the charts of every run draw, and what the rules watch.
+bool isUsual(const QString &name)
+{
+    static const QSet<QString> usual{u"loss"_s, u"learning_rate"_s, u"step_seconds"_s, u"samples_per_second"_s, u"tokens_per_second"_s, u"tokens_per_second_per_device"_s,
+                                     u"grad_norm"_s, u"validation_loss"_s, u"mfu"_s, u"tflops_per_gpu"_s, u"memory_reserved_bytes"_s};
+    return usual.contains(name);
+}
 
 bool isMetrics(const FetchedFile &file) { return file.path == u"metrics.jsonl" && file.offset > 0; }
 
@@ -81,8 +95,10 @@ public:
     bool read(const FetchedFile &file, MetricBatch *batch, const std::function<bool(qint64)> &goesOn);
     bool readTo(qint64 end, const FetchedFile &file, Source &source, MetricBatch *batch, const std::function<bool(qint64)> &goesOn);
     qint64 afterLineBreak(const QString &path, qint64 from) const;
-    void take(const MeasuredLine &line, Trust trust, MetricBatch *batch);
-    MetricSeries *seriesFor(const QString &name, Trust trust, MetricBatch *batch);
+    void take(const MeasuredLine &line, const QString &path, Trust trust, MetricBatch *batch);
+    bool hasRoomFor(const QString &name) const;
+    void countNames();
+    MetricSeries *seriesFor(const QString &name, const QString &path, Trust trust, MetricBatch *batch);
     Source *sourceOf(const FetchedFile &file);
     QList<FetchedFile> readable() const;
     bool isWaiting(const FetchedFile &file) const;
@@ -94,7 +110,8 @@ public:
     QByteArray readerName() const;
     std::optional<ReadState> state() const;
     void adopt(ReadState &&state);
-    bool ownsLog(const QString &path, const MeasuredLine &line);
+    bool tellsOfTraining(const QString &path, const MeasuredLine &line);
+    bool ownsFigure(const QString &path, const QString &name);
     void startAgain(Trust trust);
     /// The output of a job that was attached to is a log, whatever it is called.
     FileFormat formatOf(const QString &path) const { return fileFormat(watched.contains(path) ? path + u".log"_s : path, patterns); }
@@ -105,12 +122,15 @@ public:
     LogPatterns patterns;
     QStringList watched;
     std::map<QString, Source> sources;
-    std::map<int, QString> logOwners;  ///< restart -> the log that its figures are read from
+    std::map<QString, int> trainingLogs; ///< logs that have told of training -> the restart they are of
+    LogOwners logOwners;
     std::map<QString, MetricSeries> series;
     std::map<QString, Trust> owners;   ///< series -> the rank of the files that it comes from
+    RunCurves::LeftOut leftOut;
     bool hasMetrics = false, isReset = false, beginsBehindGaps = false;
 
 private:
+    std::size_t names = 0, namesOfNodes = 0;
     /// The series that the last line named at this place: mostly the next line's too.
     struct Guess
     {
@@ -141,6 +161,8 @@ int RunCurves::unreadable() const
 }
 
 void RunCurves::setBeginsBehindGaps() { d->beginsBehindGaps = true; }
+
+const RunCurves::LeftOut &RunCurves::leftOut() const { return d->leftOut; }
 
 bool RunCurves::wasReset() const { return d->isReset; }
 
@@ -208,10 +230,24 @@ void RunCurves::Private::beginAgain()
 {
     isReset = !series.empty();
     sources.clear();
+    trainingLogs.clear();
     logOwners.clear();
     owners.clear();
     guesses.clear();
     series.clear();
+    leftOut = {};
+    countNames();
+}
+
+void RunCurves::Private::countNames()
+{
+    namesOfNodes = std::size_t(std::count_if(owners.begin(), owners.end(), [](const auto &owner) { return isOfANode(owner.first); }));
+    names = owners.size() - namesOfNodes;
+}
+
+bool RunCurves::Private::hasRoomFor(const QString &name) const
+{
+    return isUsual(name) || (isOfANode(name) ? namesOfNodes < mostNamesOfNodes : names < mostNames);
 }
 
 bool RunCurves::Private::readAll(MetricBatch *batch, const GoesOn &goesOn)
@@ -273,6 +309,7 @@ bool RunCurves::Private::read(const FetchedFile &file, MetricBatch *batch, const
 bool RunCurves::Private::readTo(qint64 end, const FetchedFile &file, Source &source, MetricBatch *batch, const std::function<bool(qint64)> &goesOn)
 {
     const qint64 begin = source.offset;
+    guesses.clear(); // of another file
     for (qint64 slice = sliceBytes; source.offset < end;) {
         if (!goesOn(source.offset - begin))
             return false;
@@ -280,8 +317,8 @@ bool RunCurves::Private::readTo(qint64 end, const FetchedFile &file, Source &sou
         MeasuredLines lines;
         const qsizetype used = source.format.reader->read(bytes, lines);
         for (const MeasuredLine &line : lines) {
-            if (source.format.trust != Trust::Log || ownsLog(file.path, line))
-                take(line, source.format.trust, batch);
+            if (source.format.trust != Trust::Log || tellsOfTraining(file.path, line))
+                take(line, file.path, source.format.trust, batch);
         }
         if (bytes.isEmpty() || (used == 0 && source.offset + bytes.size() >= end))
             break;
@@ -324,9 +361,13 @@ void RunCurves::Private::startAgain(Trust trust)
         source.wentOnAt.reset();
     }
     guesses.clear();
-    if (trust == Trust::Log)
+    if (trust == Trust::Log) {
+        trainingLogs.clear();
         logOwners.clear();
+    }
     isReset = std::erase_if(owners, [&](const auto &owner) { return owner.second == trust && series.erase(owner.first) > 0; }) > 0 || isReset;
+    leftOut = {};
+    countNames();
 }
 
 void RunCurves::Private::dropReplaced(const FetchedFile &file)
@@ -338,7 +379,7 @@ void RunCurves::Private::dropReplaced(const FetchedFile &file)
     startAgain(found->second.format.trust);
 }
 
-void RunCurves::Private::take(const MeasuredLine &line, Trust trust, MetricBatch *batch)
+void RunCurves::Private::take(const MeasuredLine &line, const QString &path, Trust trust, MetricBatch *batch)
 {
     if (guesses.size() < line.values.size())
         guesses.resize(line.values.size());
@@ -348,7 +389,7 @@ void RunCurves::Private::take(const MeasuredLine &line, Trust trust, MetricBatch
         // Names come from the parser's own list: the same one is the same memory, and mostly nothing is compared.
         const bool isKnown = guess.name.constData() == name.constData() && guess.name.size() == name.size() && guess.trust == trust && !name.isEmpty();
         if (!isKnown) {
-            MetricSeries *one = seriesFor(name, trust, batch);
+            MetricSeries *one = seriesFor(name, path, trust, batch);
             if (guesses.empty()) // the rank of a series has changed, and with it what was known
                 guesses.resize(line.values.size());
             guesses[at] = {name, trust, one};
@@ -363,10 +404,17 @@ void RunCurves::Private::take(const MeasuredLine &line, Trust trust, MetricBatch
 }
 
 /// What a framework keeps in a file of its own is exact and counts; what its log says of the same, rounded, does not.
-MetricSeries *RunCurves::Private::seriesFor(const QString &name, Trust trust, MetricBatch *batch)
+MetricSeries *RunCurves::Private::seriesFor(const QString &name, const QString &path, Trust trust, MetricBatch *batch)
 {
+    if (!owners.contains(name)) {
+        if (!hasRoomFor(name)) {
+            leftOut.example = leftOut.points++ == 0 ? name : leftOut.example;
+            return nullptr;
+        }
+        ++(isOfANode(name) ? namesOfNodes : names);
+    }
     const auto [owner, isNew] = owners.try_emplace(name, trust);
-    if (owner->second > trust)
+    if (owner->second > trust || (trust == Trust::Log && !ownsFigure(path, name)))
         return nullptr;
     MetricSeries &one = series[name];
     if (isNew)
@@ -382,23 +430,27 @@ MetricSeries *RunCurves::Private::seriesFor(const QString &name, Trust trust, Me
     return &one;
 }
 
-/// The same line often stands in the job's log and in that of a rank: of each restart one file counts, the first that tells of
-/// training; job.log, which holds all restarts, counts for all of them.
-bool RunCurves::Private::ownsLog(const QString &path, const MeasuredLine &line)
+/// What a log says before it has told of training is not of the run as a whole: memory of one rank, tests of the fabric.
+bool RunCurves::Private::tellsOfTraining(const QString &path, const MeasuredLine &line)
 {
-    const auto all = logOwners.find(-1);
-    if (all != logOwners.end())
-        return all->second == path;
-    const int restart = restartOf(path);
-    if (restart == -1 && !logOwners.empty())
-        return false;
-    const auto owner = logOwners.find(restart);
-    if (owner != logOwners.end())
-        return owner->second == path;
+    if (trainingLogs.contains(path))
+        return true;
     if (!isTraining(line))
         return false;
-    logOwners.emplace(restart, path);
+    trainingLogs.emplace(path, restartOf(path));
     return true;
+}
+
+/// The same line often stands in the job's log and in that of a rank, and the loss in another rank's log than the rest: of each restart each figure comes from
+/// one file, the first that tells it; what job.log, which holds all restarts, tells first comes from it for all of them.
+bool RunCurves::Private::ownsFigure(const QString &path, const QString &name)
+{
+    const int restart = trainingLogs.at(path);
+    const auto first = logOwners.lower_bound({name, -1});
+    const bool isTold = first != logOwners.end() && first->first.first == name;
+    if (isTold && (restart == -1 || first->first.second == -1))
+        return first->first.second == -1 && first->second == path;
+    return logOwners.try_emplace({name, restart}, path).first->second == path;
 }
 
 /// Another program, or other patterns, may read something else from the same bytes.
@@ -420,7 +472,9 @@ QByteArray RunCurves::Private::endingOf(const QString &path, qint64 offset) cons
 /// Nothing where a file was replaced or is gone: its points are of bytes that are not there. Nothing either while bytes of one are still to come.
 std::optional<ReadState> RunCurves::Private::state() const
 {
-    ReadState state{.token = token, .reader = readerName(), .sources = {}, .logOwners = logOwners, .trusts = {}, .hasMetrics = hasMetrics};
+    if (leftOut.points > 0) // what came of a cache could not say so
+        return std::nullopt;
+    ReadState state{.token = token, .reader = readerName(), .sources = {}, .trainingLogs = trainingLogs, .logOwners = logOwners, .trusts = {}, .hasMetrics = hasMetrics};
     const QList<FetchedFile> files = store->files(token);
     for (const auto &[path, source] : sources) {
         const auto file = std::find_if(files.begin(), files.end(), [&path = path](const FetchedFile &one) { return one.path == path; });
@@ -450,6 +504,8 @@ void RunCurves::Private::adopt(ReadState &&state)
     }
     for (const auto &[name, trust] : state.trusts)
         owners.emplace(name, Trust(trust));
+    countNames();
+    trainingLogs = std::move(state.trainingLogs);
     logOwners = std::move(state.logOwners);
     hasMetrics = state.hasMetrics;
 }

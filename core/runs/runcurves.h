@@ -22,7 +22,8 @@ public:
 
     /// Parses what has been stored since the last call; the new points. Of a series that several files tell, the most trusted counts: metrics.jsonl
     /// and samples/*.jsonl, then a framework's own files (TensorBoard, W&B, CSV, trainer_log.jsonl), then, where a run has no metrics.jsonl, the lines of its
-    /// logs that a LineParser knows. Where a restart repeats steps both stay (newestPerStep()). Samples of more than 64 nodes are left to FleetHistory.
+    /// logs that a LineParser knows: of several, each figure of a restart comes from the first that tells it. Where a restart repeats steps both stay
+    /// (newestPerStep()). Samples of more than 64 nodes are left to FleetHistory.
     MetricBatch update();
 
     /// How many bytes are read, of how many; false: stop.
@@ -51,8 +52,16 @@ public:
     /// The last update() dropped series, as a file was replaced (or a more trusted one came after all): series() is to be read anew.
     bool wasReset() const;
     const std::map<QString, MetricSeries> &series() const;
-    /// Lines that could not be read as metrics where metrics were expected (count, for the footer).
+    /// Lines that could not be read as metrics where metrics were expected.
     int unreadable() const;
+    /// Of a program that puts a step into a metric's name, or of a log that is made to do harm, a few thousand names are held; points of others are counted.
+    /// What the usual charts draw has a place in any case.
+    struct LeftOut
+    {
+        qint64 points = 0;
+        QString example;               ///< the first name that found no place
+    };
+    const LeftOut &leftOut() const;
 
 private:
     class Private;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/runmonitor.h"
 
+#include "core/runs/datasums.h"
 #include "core/runs/runfolder.h"
 #include "core/runs/runstates.h"
 #include "core/runs/tailscript.h"
@@ -217,7 +218,7 @@ void RunMonitor::Private::command(const QString &token, QFuture<Result<Done>> (S
     ask((scheduler.*act)(stagedRun(*run), run->jobId), [this, token, sentence](const Result<Done> &asked) {
         const Result<Run> now = store.run(token);
         if (!asked || !now)
-            return say(token, asked ? now.error() : asked.error());
+            return Q_EMIT q.problem(token, asked ? now.error() : asked.error()); // each time: a person asked
         if (store.update(*now, sentence))
             Q_EMIT q.runChanged(*now);
         schedule();
@@ -387,8 +388,11 @@ void RunMonitor::Private::settle(const QString &token, bool isQuiet)
     const bool isComplete = run.quiet >= quietLooks && run.sinceEnd.hasExpired(pace.settleMs) && !hasGap(token);
     const bool isNews = isQuiet && !run.isCaughtUp;
     run.isCaughtUp = isQuiet;
-    if (isComplete)
+    if (isComplete) {
+        if (!store.content(token, dataSumsPath).isEmpty())
+            (void)store.recordAudit(token); // of a short run they come after the link of its end
         runs.erase(found);
+    }
     if (isNews || isComplete)
         Q_EMIT q.caughtUp(token);
 }

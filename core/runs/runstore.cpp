@@ -2,6 +2,7 @@
 #include "core/runs/runstore.h"
 
 #include "core/runs/curvescache.h"
+#include "core/runs/datasums.h"
 #include "core/runs/outbox.h"
 #include "core/runs/runschema_p.h"
 #include "core/support/networkplace.h"
@@ -149,6 +150,7 @@ public:
     QList<AuditEntry> auditEntries(const QString &where, const QVariantList &values) const;
     Result<AuditEntry> link(const Run &run, AuditEvent event) const;
     FetchedFile fileOf(const QString &token, const QString &path) const;
+    QByteArray content(const QString &token, const QString &path, qint64 from = 0, qint64 atMost = -1) const;
     std::optional<FetchedFile> sameGeneration(const QString &token, const FetchedFile &at) const;
     Result<Done> writeFile(const QString &token, const FetchedFile &file) const;
     enum class Holes { Refused, Left };
@@ -379,7 +381,7 @@ Result<AuditEntry> RunStore::Private::link(const Run &run, AuditEvent event) con
 {
     const QList<AuditEntry> newest = auditEntries(u"ORDER BY sequence DESC LIMIT 1"_s, {});
     const qint64 given = single(u"SELECT seq FROM sqlite_sequence WHERE name = 'audit'"_s).toLongLong();
-    const AuditEntry entry = auditEntry(run, event, {.sequence = given + 1, .previous = newest.isEmpty() ? QString() : newest.first().hash, .at = QDateTime::currentDateTimeUtc()});
+    const AuditEntry entry = auditEntry(run, content(run.token, dataSumsPath), event, {.sequence = given + 1, .previous = newest.isEmpty() ? QString() : newest.first().hash, .at = QDateTime::currentDateTimeUtc()});
     const Result<Done> added = exec(u"INSERT INTO audit (sequence, token, document, hash) VALUES (?, ?, ?, ?)"_s, {entry.sequence, entry.token, entry.document, entry.hash});
     return added ? Result<AuditEntry>(entry) : Result<AuditEntry>(added.error());
 }
@@ -398,7 +400,7 @@ Result<AuditEntry> RunStore::recordAudit(const QString &token)
         if (!found)
             return found.error();
         const QList<AuditEntry> told = d->auditEntries(u"WHERE token = ? ORDER BY sequence DESC LIMIT 1"_s, {found->token});
-        if (!told.isEmpty() && tellsOf(told.first(), *found))
+        if (!told.isEmpty() && tellsOf(told.first(), *found, content(found->token, dataSumsPath)))
             return told.first();
         return d->link(*found, AuditEvent::Recorded);
     });
@@ -572,16 +574,16 @@ Result<qint64> RunStore::fillGap(const QString &token, const FetchedFile &at, co
     });
 }
 
-QByteArray RunStore::content(const QString &token, const QString &path, qint64 from, qint64 atMost) const
+QByteArray RunStore::Private::content(const QString &token, const QString &path, qint64 from, qint64 atMost) const
 {
-    const int generation = d->fileOf(token, path).generation;
+    const int generation = fileOf(token, path).generation;
     const QVariantList file{token, path, generation};
-    const QVariant first = d->single(u"SELECT MAX(offset) FROM chunks WHERE token = ? AND path = ? AND generation = ? AND offset <= ?"_s, file + QVariantList{from});
-    QSqlQuery query = d->prepared(u"SELECT offset, bytes FROM chunks WHERE token = ? AND path = ? AND generation = ? AND offset >= ? ORDER BY offset"_s,
+    const QVariant first = single(u"SELECT MAX(offset) FROM chunks WHERE token = ? AND path = ? AND generation = ? AND offset <= ?"_s, file + QVariantList{from});
+    QSqlQuery query = prepared(u"SELECT offset, bytes FROM chunks WHERE token = ? AND path = ? AND generation = ? AND offset >= ? ORDER BY offset"_s,
                                   file + QVariantList{first.toLongLong()});
     QByteArray all;
     if (atMost > 0)
-        all.reserve(std::min<qint64>(atMost, d->fileOf(token, path).offset - from) + 2 * chunkBytes);
+        all.reserve(std::min<qint64>(atMost, fileOf(token, path).offset - from) + 2 * chunkBytes);
     for (query.exec(); (atMost < 0 || all.size() < atMost) && query.next();) {
         if (query.value(0).toLongLong() > from + all.size())
             break; // a gap
@@ -592,6 +594,8 @@ QByteArray RunStore::content(const QString &token, const QString &path, qint64 f
         all.truncate(atMost);
     return all;
 }
+
+QByteArray RunStore::content(const QString &token, const QString &path, qint64 from, qint64 atMost) const { return d->content(token, path, from, atMost); }
 
 void RunStore::refresh()
 {

@@ -90,7 +90,7 @@ constexpr char functions[] = R"sh(list() {
     set -- samples/*.txt samples/*.jsonl
     # Of very many nodes not every second: each has a sample every five.
     [ $# -le 64 ] || [ $((turn % 5)) = 0 ] || set --
-    stat -c "L $run %i %s %Y %f %n" -- metrics.jsonl "$@" job.log logs/*.log trainer_log.jsonl metrics.csv lightning_logs/*/metrics.csv \
+    stat -c "L $run %i %s %Y %f %n" -- metrics.jsonl "$@" data.sums job.log logs/*.log trainer_log.jsonl metrics.csv lightning_logs/*/metrics.csv \
         tensorboard/*.tfevents.* tensorboard/*/*.tfevents.* tensorboard/*/*/*.tfevents.* wandb/*/run-*.wandb 2>/dev/null
 }
 checksum() { head -c "$2" -- "$1" | cksum | cut -d' ' -f1; }
@@ -163,7 +163,7 @@ Identity identityOf(const FetchedFile &file)
 
 bool isUsual(const QString &path)
 {
-    static const QRegularExpression asked(u"\\A(metrics\\.jsonl|job\\.log|samples/[^/\\x00-\\x1f]+\\.(?:txt|jsonl)|logs/[^/\\x00-\\x1f]+\\.log|trainer_log\\.jsonl|"
+    static const QRegularExpression asked(u"\\A(metrics\\.jsonl|data\\.sums|job\\.log|samples/[^/\\x00-\\x1f]+\\.(?:txt|jsonl)|logs/[^/\\x00-\\x1f]+\\.log|trainer_log\\.jsonl|"
                                           "(?:lightning_logs/[^/\\x00-\\x1f]+/)?metrics\\.csv|tensorboard/(?:[^/\\x00-\\x1f]+/){0,2}[^/\\x00-\\x1f]+\\.tfevents\\.[^/\\x00-\\x1f]+|"
                                           "wandb/[^/\\x00-\\x1f]+/run-[^/\\x00-\\x1f]+\\.wandb)\\z"_s);
     return asked.match(path).hasMatch() && !path.contains(u"../"_s);

@@ -47,7 +47,7 @@ struct TailAmounts
     int sliceBytes = 1024 * 1024;      ///< of history that is fetched backwards
 };
 
-/// The command. Lists metrics.jsonl, samples/*.txt (and *.jsonl of earlier releases), job.log, logs/*.log and the frameworks' own files (TensorBoard, W&B, CSV, trainer_log.jsonl) of each run; a file whose inode, size and
+/// The command. Lists metrics.jsonl, samples/*.txt (and *.jsonl of earlier releases), data.sums, job.log, logs/*.log and the frameworks' own files (TensorBoard, W&B, CSV, trainer_log.jsonl) of each run; a file whose inode, size and
 /// time are as known is not opened. Of the others it compares the first bytes with what was seen, and sends at most `chunkBytes`
 /// from the stored offset on, of at most sixteen files a tick: metrics first, logs from their beginning in turn. Samples are read beside them by one process, 8 MiB a tick, where there is a Perl,
 /// and of more than 64 nodes every fifth tick; without one they are among the sixteen, in turn.

@@ -2,6 +2,7 @@
 #include "core/scheduler/clusterprobe.h"
 
 #include "core/scheduler/farscripts.h"
+#include "core/scheduler/preflight.h"
 #include "core/scheduler/slurmscheduler.h"
 #include "core/scheduler/slurmtext.h"
 
@@ -164,6 +165,23 @@ ClusterProbe readProbe(const QByteArray &output, double sentAt, double answeredA
     probe.clockOffsetSeconds = (there + back) / 2;
     addNotes(sections, probe);
     return probe;
+}
+
+QString partitionWithoutGpus(const ClusterProbe &probe)
+{
+    const QList<PartitionStatus> &all = probe.partitions;
+    if (probe.kubernetes || std::none_of(all.begin(), all.end(), [](const PartitionStatus &one) { return one.gpusPerNode > 0; }))
+        return {};
+    const auto isForTrials = [](const PartitionStatus &one) {
+        constexpr qint64 hour = 3600;
+        const qint64 limit = slurmSeconds(one.timeLimit);
+        return limit > 0 && limit <= hour;
+    };
+    const PartitionStatus *best = nullptr;
+    for (const PartitionStatus &one : all)
+        if (one.isUp && one.gpusPerNode == 0 && !isForTrials(one) && (!best || one.nodes > best->nodes))
+            best = &one;
+    return best ? best->name : QString();
 }
 
 QFuture<Result<ClusterProbe>> probeCluster(ClusterSession &session)

@@ -23,7 +23,8 @@ QJsonObject toJson(const PartitionStatus &partition)
 {
     return {{u"name"_s, partition.name},           {u"default"_s, partition.isDefault},         {u"up"_s, partition.isUp},
             {u"nodes"_s, partition.nodes},         {u"idle_nodes"_s, partition.idleNodes},      {u"gpus_per_node"_s, partition.gpusPerNode},
-            {u"gpu_type"_s, orNull(partition.gpuType)}, {u"time_limit"_s, orNull(partition.timeLimit)}};
+            {u"gpu_type"_s, orNull(partition.gpuType)}, {u"time_limit"_s, orNull(partition.timeLimit)},
+            {u"cores_per_node"_s, partition.cores}, {u"memory_gib_per_node"_s, partition.memoryGib}};
 }
 
 QStringList textsOf(const QJsonValue &list)
@@ -66,7 +67,9 @@ PartitionStatus partitionOf(const QJsonObject &json)
                            .idleNodes = json.value(u"idle_nodes"_s).toInt(),
                            .gpusPerNode = json.value(u"gpus_per_node"_s).toInt(),
                            .gpuType = json.value(u"gpu_type"_s).toString(),
-                           .timeLimit = json.value(u"time_limit"_s).toString()};
+                           .timeLimit = json.value(u"time_limit"_s).toString(),
+                           .cores = json.value(u"cores_per_node"_s).toInt(),
+                           .memoryGib = json.value(u"memory_gib_per_node"_s).toDouble()};
 }
 
 } // namespace

@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <csignal>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -85,6 +87,15 @@ fi
 exit 0
 )sh";
 
+/// A signal to the job's script alone, and only where it listens: one that it does not catch would end it.
+constexpr char tellCommands[] = R"sh(host=$(field host)
+[ -z "$host" ] || [ "$host" = "$(uname -n)" ] || { echo "$host" >&2; exit 67; }
+[ ! -f cancel.requested ] && alive "$pid" && [ "$(started "$pid")" = "$start" ] || exit 68
+caught=$(sed -n 's/^SigCgt:[[:space:]]*//p' "/proc/$pid/status")
+[ $((0x${caught:-0} >> (signal - 1) & 1)) = 1 ] || exit 69
+kill -"$signal" "$pid"
+)sh";
+
 constexpr char checkCommands[] = R"sh([ -w . ] || exit 3
 [ "$(df -Pk . | awk 'NR == 2 { print $4 }')" -ge 10240 ] || exit 4
 interpreter=$(sed -n '1s/^#! *\([^ ]*\).*/\1/p' "$job")
@@ -144,6 +155,20 @@ Result<SubmitOutcome> checkOutcome(const Result<CommandResult> &reply)
     default: return scriptError(*reply);
     }
     return outcome;
+}
+
+Result<Done> toldOutcome(const Result<CommandResult> &reply)
+{
+    if (!reply)
+        return reply.error();
+    const auto refused = [](const QString &why) { return Error{.kind = Error::Kind::Conflict, .message = why, .detail = {}}; };
+    switch (reply->exitCode) {
+    case 0: return Done{};
+    case 67: return refused(Host::tr("The job runs on %1, which this connection does not lead to.").arg(QString::fromUtf8(reply->errorOutput).trimmed()));
+    case 68: return refused(Host::tr("The job has ended, or is being cancelled."));
+    case 69: return refused(Host::tr("The job's script does not listen yet, or never does. Try again in a moment."));
+    default: return scriptError(*reply);
+    }
 }
 
 Result<SubmitOutcome> reconciliation(const StagedRun &run, const Result<CommandResult> &reply)
@@ -268,5 +293,15 @@ QFuture<Result<Done>> HostScheduler::cancel(const StagedRun &run, const QString 
         return Done{};
     });
 }
+
+QFuture<Result<Done>> HostScheduler::tell(const StagedRun &run, const QString &jobId, int signal)
+{
+    const QByteArray script = enterFolder(run) + processOf(jobId) + "signal=" + QByteArray::number(signal) + "\n" + processFunctions + tellCommands;
+    return m_session.run(farCommand(script)).then(toldOutcome);
+}
+
+QFuture<Result<Done>> HostScheduler::requeue(const StagedRun &run, const QString &jobId) { return tell(run, jobId, SIGALRM); }
+
+QFuture<Result<Done>> HostScheduler::askToSave(const StagedRun &run, const QString &jobId) { return tell(run, jobId, SIGUSR1); }
 
 } // namespace slipway

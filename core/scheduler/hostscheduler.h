@@ -22,8 +22,13 @@ public:
     QFuture<Result<Done>> bar(const StagedRun &run) override;
     QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &runs, const QStringList &jobIds) override;
     QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) override;
+    /// The job's script goes on and starts the program again, under the same id.
+    QFuture<Result<Done>> requeue(const StagedRun &run, const QString &jobId) override;
+    QFuture<Result<Done>> askToSave(const StagedRun &run, const QString &jobId) override;
 
 private:
+    QFuture<Result<Done>> tell(const StagedRun &run, const QString &jobId, int signal);
+
     ClusterSession &m_session;
     int m_graceSeconds;
 };

@@ -40,6 +40,8 @@ struct PartitionStatus
     int gpusPerNode = 0;
     QString gpuType{};
     QString timeLimit{};
+    int cores = 0;                     ///< of its smallest node; with GPUs, where others have none. 0: not told
+    double memoryGib = 0;              ///< likewise, that jobs may have
     bool operator==(const PartitionStatus &) const = default;
 };
 

@@ -101,6 +101,32 @@ constexpr char statusFunction[] = R"sh(ask() {
 }
 )sh";
 
+/// The run's pods that are at work. `kubectl exec` gives back what the command in the pod ended with.
+constexpr char runningPods[] = R"sh(running=$(kube get pods --namespace="$namespace" -l "slipway/token=$token" --field-selector=status.phase=Running -o go-template='{{range .items}}{{if not .metadata.deletionTimestamp}}{{.metadata.name}}{{"\n"}}{{end}}{{end}}') || exit 1
+[ -n "$running" ] || exit 68
+)sh";
+
+/// One pod is enough: it writes the stop file, which all of them follow. What is not the job's script is left alone.
+constexpr char saveCommands[] = R"sh(rc=1
+for pod in $running; do
+    kube exec "$pod" --namespace="$namespace" -- bash -c 'tr "\0" "\n" </proc/1/cmdline | grep -qxF /etc/slipway/job.sh || exit 69; kill -TERM 1' >/dev/null && exit 0
+    rc=$?
+done
+exit $rc
+)sh";
+
+/// The server says which version of an eviction it takes: policy/v1 since Kubernetes 1.22, policy/v1beta1 alone before.
+constexpr char evictCommands[] = R"sh(version=$(kube get --raw /api/v1 2>/dev/null | sed -n 's/.*"name":"pods\/eviction"[^}]*"version":"\([a-z0-9]*\)".*/\1/p')
+body=$(mktemp) || exit 1
+trap 'rm -f "$body"' EXIT
+rc=0
+for pod in $running; do
+    printf '{"apiVersion":"policy/%s","kind":"Eviction","metadata":{"name":"%s","namespace":"%s"}}\n' "${version:-v1}" "$pod" "$namespace" >"$body"
+    kube create --raw "/api/v1/namespaces/$namespace/pods/$pod/eviction" -f "$body" >/dev/null || rc=1
+done
+exit $rc
+)sh";
+
 QByteArray enterFolder(const StagedRun &run) { return "cd -- " + shellQuote(run.folder).toUtf8() + " || exit 66\n"; }
 
 QByteArray variables(const StagedRun &run)
@@ -372,5 +398,28 @@ QFuture<Result<Done>> KubernetesScheduler::cancel(const StagedRun &run, const QS
         return Done{};
     });
 }
+
+static Result<Done> toldOutcome(const Result<CommandResult> &reply)
+{
+    if (!reply)
+        return reply.error();
+    const auto refused = [&reply](Error::Kind kind, const QString &why) { return Error{.kind = kind, .message = why, .detail = QString::fromUtf8(reply->errorOutput)}; };
+    switch (reply->exitCode) {
+    case 0: return Done{};
+    case 68: return refused(Error::Kind::Conflict, Kube::tr("No pod of the job runs now."));
+    case 69: return refused(Error::Kind::Conflict, Kube::tr("The first process of its pods is not the job's script, which alone saves when it is told."));
+    default: return refused(Error::Kind::RemoteCommand, Kube::tr("Kubernetes refused: %1").arg(kubernetesMessage(reply->errorOutput)));
+    }
+}
+
+QFuture<Result<Done>> KubernetesScheduler::tell(const StagedRun &run, const QString &jobId, const QByteArray &commands)
+{
+    const QByteArray script = access() + variables(run) + "namespace=" + shellQuote(kubernetesJobId(jobId).nameSpace).toUtf8() + "\n" + runningPods + commands;
+    return m_session.run(farCommand(script, patienceMs)).then(toldOutcome);
+}
+
+QFuture<Result<Done>> KubernetesScheduler::requeue(const StagedRun &run, const QString &jobId) { return tell(run, jobId, evictCommands); }
+
+QFuture<Result<Done>> KubernetesScheduler::askToSave(const StagedRun &run, const QString &jobId) { return tell(run, jobId, saveCommands); }
 
 } // namespace slipway

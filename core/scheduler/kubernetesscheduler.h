@@ -23,8 +23,13 @@ public:
     QFuture<Result<Done>> bar(const StagedRun &run) override;
     QFuture<Result<QList<JobStatus>>> status(const QList<StagedRun> &runs, const QStringList &jobIds) override;
     QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) override;
+    /// Evicts the job's pods, as a node that is drained does: that counts as nobody's failure, and the job makes new ones.
+    QFuture<Result<Done>> requeue(const StagedRun &run, const QString &jobId) override;
+    /// By a TERM to the first process of a pod, which is the job's script.
+    QFuture<Result<Done>> askToSave(const StagedRun &run, const QString &jobId) override;
 
 private:
+    QFuture<Result<Done>> tell(const StagedRun &run, const QString &jobId, const QByteArray &commands);
     QByteArray access() const;
 
     ClusterSession &m_session;

@@ -123,7 +123,9 @@ Container containerOf(const QJsonValue &status)
 {
     const QJsonValue state = status[u"state"_s], waiting = state[u"waiting"_s], before = status[u"lastState"_s][u"terminated"_s];
     const QJsonValue terminated = state[u"terminated"_s].isObject() ? state[u"terminated"_s] : before;
-    Container container{.waiting = waiting[u"reason"_s].toString(), .message = waiting[u"message"_s].toString(), .ended = terminated[u"reason"_s].toString(), .exitCode = {},
+    const QString why = waiting[u"reason"_s].toString();
+    // Between two tries it backs off, at a try it fails: one and the same.
+    Container container{.waiting = why == u"ErrImagePull" ? u"ImagePullBackOff"_s : why, .message = waiting[u"message"_s].toString(), .ended = terminated[u"reason"_s].toString(), .exitCode = {},
                         .startedAt = timeOf(state[u"running"_s][u"startedAt"_s]), .finishedAt = timeOf(terminated[u"finishedAt"_s]), .restarts = status[u"restartCount"_s].toInt()};
     if (terminated.isObject())
         container.exitCode = terminated[u"exitCode"_s].toInt();
@@ -175,6 +177,25 @@ QString holdUp(const QJsonObject &pod)
             return sentence(container.waiting, container.message);
     }
     return {};
+}
+
+/// Its containers were ready when its node was last heard of, and it is not any more: so says the controller of nodes where it hears nothing of one.
+/// Source: Kubernetes, pkg/controller/util/node, MarkPodsNotReady.
+bool isOnSilentNode(const QJsonObject &pod)
+{
+    return pod[u"status"_s][u"phase"_s].toString() == u"Running" && isTrue(pod, u"ContainersReady") && condition(pod, u"Ready")[u"status"_s].toString() == u"False";
+}
+
+QString silentNodes(const QList<QJsonObject> &pods)
+{
+    QStringList nodes;
+    for (const QJsonObject &pod : pods) {
+        const QString node = pod[u"spec"_s][u"nodeName"_s].toString();
+        if (isOnSilentNode(pod) && !nodes.contains(node))
+            nodes << node;
+    }
+    nodes.sort();
+    return nodes.isEmpty() ? QString() : sentence(u"NodeNotReady"_s, Kube::tr("the cluster hears nothing of %1").arg(nodes.join(u", "_s)));
 }
 
 bool isReady(const QJsonObject &pod) { return pod[u"status"_s][u"phase"_s].toString() == u"Running" && holdUp(pod).isEmpty(); }
@@ -296,6 +317,7 @@ void KubernetesAnswer::judgePods(const QJsonObject &job, const Pods &pods, JobSt
     }
     if (pods.ready >= wanted) {
         status.state = JobState::Running;
+        status.reason = silentNodes(pods.active);
         return;
     }
     QStringList names;
@@ -319,7 +341,7 @@ void KubernetesAnswer::judgePods(const QJsonObject &job, const Pods &pods, JobSt
     if (pods.ready > 0) {
         const QString how = Kube::tr("%1 of %2 pods run").arg(pods.ready).arg(wanted);
         status.state = JobState::Starting;
-        status.reason = status.reason.isEmpty() ? how : how + u"; "_s + status.reason;
+        status.reason = status.reason.isEmpty() ? how : status.reason + u"; "_s + how;
     }
 }
 

@@ -33,7 +33,10 @@ told() { printf '\nms=%s' $((($(date +%s%N) - began) / 1000000)); section "$1" "
 
 constexpr char slurmQuestions[] = R"sh(ask; sinfo -h ${partition:+-p "$partition"} -o '%P|%a|%l|%D' 2>&1; told partition $?
 ask; sacctmgr -nP show assoc user="$(id -un)" format=Account,Partition,QOS,DefaultQOS 2>&1; told account $?
-ask; cat | (cd "$folder" && sbatch --test-only 2>&1); told scheduler $?
+scratch=$(mktemp -d) || exit 66
+trap 'rm -rf "$scratch"' EXIT
+cat >"$scratch/job"
+ask; (cd "$folder" && test_only "$scratch/words" "$scratch/job"); rc=$?; cat "$scratch/words"; told scheduler $rc
 )sh";
 
 constexpr char folderQuestions[] = R"sh(case $folder in '~/'*) folder=$HOME/${folder#'~/'} ;; esac
@@ -140,6 +143,8 @@ PreflightCheck judgeScheduler(const Section &section)
         const auto start = parseTestOnlyStart(said.toUtf8());
         return good(start ? Preflight::tr("It would be taken, and start at %1 UTC.").arg(start->toString(u"yyyy-MM-dd HH:mm"_s)) : Preflight::tr("It would be taken."));
     }
+    if (section.exitCode == nodesNotReported)
+        return unknown(nodesNotReportedText());
     const auto refusal = explainRefusal(said);
     if (refusal && refusal->isTransient)
         return unknown(message + u' ' + refusal->advice);
@@ -198,7 +203,7 @@ RemoteCommand preflightCommand(const Design &design, const QString &runFolder, c
     const LaunchPlan &launch = design.launch;
     QByteArray script = sectionFunction() + clockFunctions + "folder=" + shellQuote(runFolder).toUtf8() + "\npartition=" + word(launch.partition) + "\n" + folderQuestions;
     if (launch.scheduler == SchedulerKind::Slurm)
-        script += slurmPathCommands() + slurmQuestions;
+        script += slurmTestOnlyCommands() + slurmQuestions;
     script += readable("dataset", design.data.dataset) + readable("image", launch.container.image);
     if (!launch.modules.empty()) {
         QByteArray load = "module load";

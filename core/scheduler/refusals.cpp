@@ -59,6 +59,8 @@ constexpr auto rows = std::to_array<Row>({
      QT_TRANSLATE_NOOP("Refusal", "Remove --reservation from the job file, or correct its name."), ""},
     {"constraint", "invalid feature specification|BadConstraints", QT_TRANSLATE_NOOP("Refusal", "No node has the feature that the job asks for."),
      QT_TRANSLATE_NOOP("Refusal", "Remove --constraint from the job file, or correct it."), ""},
+    {"node-name", "invalid node name", QT_TRANSLATE_NOOP("Refusal", "The job names a node that this cluster does not have."),
+     QT_TRANSLATE_NOOP("Refusal", "Correct the names in EXCLUDE_NODES, or remove it."), "launch.environment"},
     {"licence", "invalid license", QT_TRANSLATE_NOOP("Refusal", "The licence that the job asks for is not known to the site."),
      QT_TRANSLATE_NOOP("Refusal", "Remove --licenses from the job file, or correct it."), ""},
     {"policy", "violates accounting/QOS policy", QT_TRANSLATE_NOOP("Refusal", "The job is beyond a limit of your account or QOS: how many jobs, how large, or how long."),

@@ -73,12 +73,12 @@ public:
     /// Asks for the end of a job. Done means the request was taken; the end is seen by status().
     virtual QFuture<Result<Done>> cancel(const StagedRun &run, const QString &jobId) = 0;
 
-    /// Ends a job and puts it back into the queue, under its own id. Fails with Conflict where the batch system has nothing like it.
-    virtual QFuture<Result<Done>> requeue(const StagedRun &run, const QString &jobId);
+    /// Ends a job's program at once and has it start again under the job's own id: by way of the queue, where there is one. Fails with Conflict
+    /// where the job has ended.
+    virtual QFuture<Result<Done>> requeue(const StagedRun &run, const QString &jobId) = 0;
 
-    /// Gives a job the warning that comes before its time limit: its program saves and leaves, and what the job file does then follows. Done means
-    /// that the warning was sent. Fails as requeue() does.
-    virtual QFuture<Result<Done>> askToSave(const StagedRun &run, const QString &jobId);
+    /// Asks a job's program to save and leave, and what the job file does then follows. Done means that it was told. Fails as requeue() does.
+    virtual QFuture<Result<Done>> askToSave(const StagedRun &run, const QString &jobId) = 0;
 };
 
 /// Which Kubernetes kubectl is to talk to.

@@ -3,6 +3,7 @@
 
 #include "core/scheduler/farscripts.h"
 #include "core/scheduler/journal.h"
+#include "core/scheduler/slurmjson.h"
 #include "core/scheduler/slurmtext.h"
 #include "core/support/shellquote.h"
 
@@ -60,19 +61,45 @@ else
 fi
 )sh";
 
-/// The words of sbatch wait in a file outside the run's folder: what was staged stays as it was sent. 75: the nodes have still not reported.
+/// Counts its tries over all calls, so that several shapes together wait no longer than one.
+constexpr char testOnlyFunction[] = R"sh(tries=1
+test_only() { # where its words go, its input, more of its arguments
+    words=$1 input=$2; shift 2
+    while :; do
+        TZ=UTC0 sbatch --test-only "$@" >"$words" 2>&1 <"$input"; rc=$?
+        if [ $rc -eq 0 ] || ! waits_for_nodes "$words"; then return $rc; fi
+        [ $tries -lt 12 ] || return 75
+        tries=$((tries + 1)); sleep 2
+    done
+}
+)sh";
+
+/// The words of sbatch wait in a file outside the run's folder: what was staged stays as it was sent.
 constexpr char checkCommands[] = R"sh(said=$(mktemp) || exit 66
 trap 'rm -f "$said"' EXIT
-tries=1
-while :; do
-    TZ=UTC0 sbatch --test-only --job-name="$name" "./$job" >"$said" 2>&1 </dev/null
-    rc=$?
-    if [ $rc -eq 0 ] || ! waits_for_nodes "$said"; then break; fi
-    [ $tries -lt 12 ] || { rc=75; break; }
-    tries=$((tries + 1)); sleep 2
-done
+test_only "$said" /dev/null --job-name="$name" "./$job"; rc=$?
 cat "$said" >&2
 exit $rc
+)sh";
+
+/// What the queue and the accounting know, as text; where none of it can be read, as a site's wrapper or a later release prints other columns, as JSON,
+/// which names them.
+constexpr char questionFunctions[] = R"sh(queue() { # which jobs
+    said=$(squeue -h -t all "$@" -o "$format"); answer=$?
+    if [ $answer -ne 0 ] || [ -z "$said" ] || printf '%s\n' "$said" | grep -Eq '^[0-9][^|]*[|][A-Z_]+[|]([^|]*[|]){5}'; then
+        printf '%s' "$said"
+        return $answer
+    fi
+    squeue --json -t all "$@"
+}
+accounting() { # columns, which jobs
+    columns=$1; shift
+    said=$(sacct -P -X -S "$since" "$@" --format="$columns"); answer=$?
+    case $answer,$said in
+    0,|0,*'JobID|'*|[!0]*) printf '%s' "$said"; return $answer ;;
+    esac
+    sacct --json -X -S "$since" "$@"
+}
 )sh";
 
 /// What squeue no longer shows is looked up in the accounting; what has ended gets its exit code from scontrol, which
@@ -80,8 +107,9 @@ exit $rc
 /// so that a tick is a handful of questions whatever the number of runs.
 constexpr char statusCommands[] = R"sh(export TZ=UTC0
 list=$(printf '%s,' $ids); list=${list%,}
-found=$(squeue -h -t all -j "$list" -o "$format"); rc=$?
+found=$(queue -j "$list"); rc=$?
 printf '%s' "$found"; section squeue $rc
+case $found in *'"jobs"'*) found= ;; esac # all of them are asked of the accounting too
 missing= ended=
 for id in $ids; do
     case "
@@ -125,17 +153,16 @@ if [ $# -gt 4 ]; then
 else
     for id; do scontrol -o show job "$id"; done; section ended 0
 fi
-columns=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList
+known=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList
 if [ -n "$missing" ]; then
-    sacct -P -X -S "$since" -j "${missing#,}" --format="$columns,Restarts" 2>/dev/null \
-        || sacct -P -X -S "$since" -j "${missing#,}" --format="$columns"
+    accounting "$known,Restarts" -j "${missing#,}" 2>/dev/null || accounting "$known" -j "${missing#,}"
     section sacct $?
 fi
 )sh";
 
 constexpr char reconcileCommands[] = R"sh(export TZ=UTC0
-squeue -h -t all -n "$name" -o "$format"; rc=$?; section squeue $rc
-sacct -P -X -S "$since" --name="$name" --format=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList; section sacct $?
+queue -n "$name"; rc=$?; section squeue $rc
+accounting JobID,JobName,State,ExitCode,Submit,Start,End,NodeList --name="$name"; section sacct $?
 # A controller that is killed can lose a job that it has taken: asked by its number too, as a site may rename jobs.
 told=$(sed -n 's/.*"state":"SUBMITTED","job_id":"\([0-9]*\)".*/\1/p' journal.jsonl 2>/dev/null | tail -n 1)
 [ -z "$told" ] || { scontrol -o show job "$told" 2>&1; section told $?; }
@@ -196,6 +223,9 @@ void completeFrom(const JobStatus &record, JobStatus &status)
         status.nodes = record.nodes;
 }
 
+QList<JobStatus> queuedJobs(const QByteArray &answer) { return parseSlurmJson(answer).value_or(parseSqueue(answer)); }
+QList<JobStatus> listedJobs(const QByteArray &answer) { return parseSlurmJson(answer).value_or(parseSacct(answer)); } ///< of the accounting
+
 bool isNamed(const QList<JobStatus> &jobs, const QString &jobId, const QString &name)
 {
     return std::any_of(jobs.begin(), jobs.end(), [&](const JobStatus &job) { return job.jobId == jobId && job.name == name; });
@@ -211,7 +241,7 @@ void addRestarts(const QByteArray &text, QList<JobStatus> &jobs)
             restarts.insert(QString::fromUtf8(words.at(0)), words.at(1).toInt());
     }
     for (JobStatus &job : jobs)
-        job.restarts = restarts.value(job.jobId, 0);
+        job.restarts = restarts.value(job.jobId, job.restarts);
 }
 
 JobStatus unanswered(const QString &jobId, const Section &queue, const QByteArray &errorOutput)
@@ -239,7 +269,7 @@ QStringList jobsNamed(const QString &name, const QList<JobStatus> &jobs, Which w
 /// more, and nobody tells the accounting, where it is pending for ever (sacctmgr calls such jobs runaway). Only where squeue has answered.
 QList<JobStatus> accountedJobs(const QByteArray &text, const QList<JobStatus> &inQueue)
 {
-    QList<JobStatus> jobs = parseSacct(text);
+    QList<JobStatus> jobs = listedJobs(text);
     jobs.removeIf([&inQueue](const JobStatus &job) { return job.state == JobState::Pending && !jobOf(inQueue, job.jobId, {}) && jobsNamed(job.name, inQueue).isEmpty(); });
     return jobs;
 }
@@ -251,8 +281,8 @@ Result<SubmitOutcome> checkOutcome(const Result<CommandResult> &reply)
     if (reply->exitCode == 66)
         return scriptError(*reply);
     SubmitOutcome outcome{.message = slurmMessage(reply->errorOutput)};
-    if (reply->exitCode == 75) {
-        outcome.message = Slurm::tr("Slurm's controller has just been started, and its nodes have not reported to it yet");
+    if (reply->exitCode == nodesNotReported) {
+        outcome.message = nodesNotReportedText();
     } else if (reply->exitCode == 127) {
         outcome.message = Slurm::tr("The command sbatch was not found on the cluster. Log in to a host where Slurm is installed.");
         outcome.state = SubmitOutcome::State::Rejected;
@@ -290,6 +320,10 @@ fi
 )sh";
 }
 
+QByteArray slurmTestOnlyCommands() { return slurmPathCommands() + nodesFunction + testOnlyFunction; }
+
+QString nodesNotReportedText() { return Slurm::tr("Slurm's controller has just been started, and its nodes have not reported to it yet"); }
+
 QByteArray SlurmScheduler::submitHelper(const StagedRun &run) const
 {
     return helperPreamble(run) + "name=" + shellQuote(run.jobName).toUtf8() + "\njob=" + shellQuote(run.jobFile).toUtf8() + "\n"
@@ -299,7 +333,7 @@ QByteArray SlurmScheduler::submitHelper(const StagedRun &run) const
 QFuture<Result<SubmitOutcome>> SlurmScheduler::check(const StagedRun &run)
 {
     const QByteArray script = "cd -- " + shellQuote(run.folder).toUtf8() + " || exit 66\nname=" + shellQuote(run.jobName).toUtf8() + "\njob="
-                              + shellQuote(run.jobFile).toUtf8() + "\n" + slurmPathCommands() + nodesFunction + checkCommands;
+                              + shellQuote(run.jobFile).toUtf8() + "\n" + slurmTestOnlyCommands() + checkCommands;
     return m_session.run(farCommand(script, 60000)).then(checkOutcome);
 }
 
@@ -317,7 +351,7 @@ QFuture<Result<SubmitOutcome>> SlurmScheduler::submitAgain(const StagedRun &run,
 
 QFuture<Result<SubmitOutcome>> SlurmScheduler::reconcile(const StagedRun &run)
 {
-    const QByteArray script = sectionFunction() + journalSections(run) + slurmPathCommands() + variables(run) + reconcileCommands
+    const QByteArray script = sectionFunction() + journalSections(run) + slurmPathCommands() + variables(run) + questionFunctions + reconcileCommands
         + "claim=" + shellQuote(u"claim."_s + run.token).toUtf8() + "\n" + holdCommands;
     return m_session.run(farCommand(script, patienceMs)).then([run](const Result<CommandResult> &reply) -> Result<SubmitOutcome> {
         if (!reply)
@@ -337,7 +371,7 @@ bool isLostByController(const StagedRun &run, const QHash<QByteArray, Section> &
     const Section told = sections.value("told"), queue = sections.value("squeue"), accounting = sections.value("sacct");
     const bool isOther = told.text.contains("JobId=") && !told.text.contains(run.jobName.toUtf8()) && !told.text.contains(run.token.toUtf8());
     const bool isUnknown = isOther || (told.exitCode > 0 && told.text.contains("Invalid job id"));
-    const QList<JobStatus> inQueue = parseSqueue(queue.text);
+    const QList<JobStatus> inQueue = queuedJobs(queue.text);
     return isUnknown && queue.exitCode == 0 && sections.value("claim").text.trimmed().isEmpty()
         && jobsNamed(run.jobName, inQueue + accountedJobs(accounting.text, inQueue)).isEmpty();
 }
@@ -348,7 +382,7 @@ SubmitOutcome slurmReconciliation(const StagedRun &run, const CommandResult &rep
 {
     const auto sections = readSections(reply.output);
     const Section queue = sections.value("squeue"), accounting = sections.value("sacct");
-    const QList<JobStatus> inQueue = parseSqueue(queue.text);
+    const QList<JobStatus> inQueue = queuedJobs(queue.text);
     const auto others = [&](const QString &jobId) {
         QStringList ids = jobsNamed(run.jobName, inQueue, Which::NotEnded);
         ids.removeAll(jobId);
@@ -368,7 +402,7 @@ SubmitOutcome slurmReconciliation(const StagedRun &run, const CommandResult &rep
     if (claimant == QLatin1StringView(barredClaim))
         claimant.clear();
     const QStringList queued = jobsNamed(run.jobName, inQueue);
-    const QStringList jobs = jobsNamed(run.jobName, inQueue + (queue.exitCode == 0 ? accountedJobs(accounting.text, inQueue) : parseSacct(accounting.text)));
+    const QStringList jobs = jobsNamed(run.jobName, inQueue + (queue.exitCode == 0 ? accountedJobs(accounting.text, inQueue) : listedJobs(accounting.text)));
     if (!claimant.isEmpty() || !jobs.isEmpty()) {
         outcome.state = SubmitOutcome::State::Accepted;
         outcome.jobId = claimant.isEmpty() ? jobs.first() : claimant;
@@ -402,7 +436,7 @@ QFuture<Result<QList<JobStatus>>> SlurmScheduler::status(const QList<StagedRun> 
     QByteArray script = sectionFunction() + slurmPathCommands() + "ids=" + shellQuote(QString::fromUtf8(ids.trimmed())).toUtf8() + "\nnames=" + shellQuote(names.join(u'\n')).toUtf8() + "\n";
     for (qsizetype i = 0; i < runs.size(); ++i)
         script += claimQuestion(runs.at(i), jobIds.at(i), i);
-    script += "since=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\n" + statusCommands + "exit 0\n";
+    script += "since=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\n" + questionFunctions + statusCommands + "exit 0\n";
     return m_session.run(farCommand(script, patienceMs)).then([runs, jobIds](const Result<CommandResult> &reply) -> Result<QList<JobStatus>> {
         if (!reply)
             return reply.error();
@@ -416,12 +450,12 @@ QList<JobStatus> slurmStatuses(const QList<StagedRun> &runs, const QStringList &
 {
     const auto sections = readSections(reply.output);
     const Section queue = sections.value("squeue");
-    QList<JobStatus> queued = parseSqueue(queue.text);
+    QList<JobStatus> queued = queuedJobs(queue.text);
     addRestarts(sections.value("restarts").text, queued);
     const QList<JobStatus> ended = parseScontrolJobs(sections.value("ended").text);
     const bool isQueueKnown = queue.exitCode == 0 || reply.errorOutput.contains("Invalid job id");
     const QByteArray accounts = sections.value("sacct").text;
-    const QList<JobStatus> accounted = isQueueKnown ? accountedJobs(accounts, queued) : parseSacct(accounts);
+    const QList<JobStatus> accounted = isQueueKnown ? accountedJobs(accounts, queued) : listedJobs(accounts);
     const bool isAccountKnown = sections.value("sacct").exitCode == 0 || reply.errorOutput.contains("accounting storage is disabled");
     QList<JobStatus> statuses;
     for (qsizetype i = 0; i < runs.size(); ++i) {

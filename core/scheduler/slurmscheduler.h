@@ -30,6 +30,12 @@ private:
 /// Commands that find Slurm where PATH of a plain SSH command lacks it: asks the login shell, then looks in the usual places.
 QByteArray slurmPathCommands();
 
+/// The same, and test_only: `sbatch --test-only`, which also waits some seconds for the nodes of a controller that has just been started. It leaves
+/// with nodesNotReported where they have still not reported: that says nothing about the job. Times are UTC.
+QByteArray slurmTestOnlyCommands();
+constexpr int nodesNotReported = 75;
+QString nodesNotReportedText();
+
 /// The state of each asked job, in order, from the sections "squeue", "sacct" and "ended" of the status script. A job that
 /// nobody knows, or whose id now belongs to a job of another name, is Unknown.
 QList<JobStatus> slurmStatuses(const QList<StagedRun> &runs, const QStringList &jobIds, const CommandResult &reply);

@@ -101,7 +101,8 @@ QStringList expandPart(const QString &part)
     return hosts;
 }
 
-void addGpus(const QString &resources, PartitionStatus &partition)
+/// Adds the GPUs of a line, and tells how many its nodes have.
+int addGpus(const QString &resources, PartitionStatus &partition)
 {
     static const QRegularExpression gpu(u"(?:^|,)gpu:(?:([^:,(]+):)?(\\d+)"_s);
     int count = 0;
@@ -115,6 +116,16 @@ void addGpus(const QString &resources, PartitionStatus &partition)
     partition.gpusPerNode = std::max(partition.gpusPerNode, count);
     if (partition.gpuType.isEmpty())
         partition.gpuType = types.join(u',');
+    return count;
+}
+
+/// Cores and MiB of a line's nodes, "64+" where they differ. The smallest counts: of the nodes with GPUs, where there are such.
+void addSize(const QString &cores, const QString &mib, bool isFirst, PartitionStatus &partition)
+{
+    const auto number = [](const QString &text) { return text.chopped(text.endsWith(u'+')).toDouble(); };
+    const double memoryGib = number(mib) / 1024;
+    partition.cores = isFirst ? int(number(cores)) : std::min(partition.cores, int(number(cores)));
+    partition.memoryGib = isFirst ? memoryGib : std::min(partition.memoryGib, memoryGib);
 }
 
 PartitionStatus &partitionNamed(const QString &name, QList<PartitionStatus> &partitions)
@@ -254,7 +265,10 @@ QList<PartitionStatus> parseSinfo(const QByteArray &output)
         partition.timeLimit = fields.at(2);
         partition.nodes += fields.at(3).toInt();
         partition.idleNodes += fields.at(4).startsWith(u"idle") && !fields.at(4).endsWith(u'*') ? fields.at(3).toInt() : 0;
-        addGpus(fields.at(6), partition);
+        const bool hadGpus = partition.gpusPerNode > 0, isNew = partition.nodes == fields.at(3).toInt();
+        const bool hasGpus = addGpus(fields.at(6), partition) > 0;
+        if (fields.size() > 8 && hasGpus >= hadGpus)
+            addSize(fields.at(7), fields.at(8), isNew || hasGpus != hadGpus, partition);
     }
     return partitions;
 }

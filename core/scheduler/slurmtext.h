@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Slurm's commands print, as values. Text with separators rather than JSON: its shape has not changed from Slurm 20
-// to 26, while the JSON of squeue and sacct did in nearly every release.
+// to 26, while the JSON of squeue and sacct did in nearly every release. Where it cannot be read all the same: slurmjson.h.
 #pragma once
 
 #include "core/scheduler/job.h"

@@ -21,7 +21,13 @@ struct StartText
 };
 
 constexpr char functions[] = R"sh(cd "${TMPDIR:-/tmp}" || exit 1
-try() { began=$(date +%s%N); printf '%s' "$2" | sbatch --test-only 2>&1; code=$?; printf '\nms=%s' $((($(date +%s%N) - began) / 1000000)); section "$1" $code; }
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+try() {
+    printf '%s' "$2" >"$scratch/job"
+    began=$(date +%s%N); test_only "$scratch/words" "$scratch/job"; code=$?
+    cat "$scratch/words"; printf '\nms=%s' $((($(date +%s%N) - began) / 1000000)); section "$1" $code
+}
 )sh";
 
 StartEstimate judge(const Section &section)
@@ -32,6 +38,10 @@ StartEstimate judge(const Section &section)
     StartEstimate estimate{.start = {}, .refusal = {}, .field = {}, .milliseconds = mark < 0 ? 0 : all.mid(mark + 4).trimmed().toInt()};
     if (section.exitCode == 0) {
         estimate.start = parseTestOnlyStart(said.toUtf8());
+        return estimate;
+    }
+    if (section.exitCode == nodesNotReported) {
+        estimate.refusal = nodesNotReportedText() + u'.';
         return estimate;
     }
     const QString message = slurmMessage(said.toUtf8());
@@ -59,7 +69,7 @@ QByteArray directivesOf(const QByteArray &jobText)
 
 RemoteCommand startEstimatesCommand(const QList<QByteArray> &jobTexts)
 {
-    QByteArray script = sectionFunction() + slurmPathCommands() + functions;
+    QByteArray script = sectionFunction() + slurmTestOnlyCommands() + functions;
     for (qsizetype job = 0; job < jobTexts.size(); ++job)
         script += "try " + sectionName(job).toUtf8() + ' ' + shellQuote(QString::fromUtf8(directivesOf(jobTexts.at(job)))).toUtf8() + '\n';
     return RemoteCommand{.script = script + "exit 0\n", .input = {}, .timeoutMs = 120000};

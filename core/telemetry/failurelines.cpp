@@ -120,7 +120,7 @@ constexpr Phrase phrases[] = {
     {"client socket has timed out", FailureKind::Rendezvous},
     {"oom_kill event", FailureKind::HostOutOfMemory},
     {"oom-kill:", FailureKind::HostOutOfMemory},
-    {"Out of memory: Killed process", FailureKind::HostOutOfMemory},
+    {"ut of memory: Killed process", FailureKind::HostOutOfMemory},
     {"OOMKilled", FailureKind::HostOutOfMemory},
     {"Segmentation fault", FailureKind::Segfault},
     {"(SIGSEGV)", FailureKind::Segfault},
@@ -134,6 +134,25 @@ constexpr Phrase phrases[] = {
     {"closing signal SIG", FailureKind::Terminated},
     {"after receiving SIGTERM", FailureKind::Terminated},
 };
+
+/// What the drivers of accelerators and network adapters and the kernel itself say of the hardware. Sources: Linux, drivers/gpu/drm/amd/amdgpu/amdgpu_ras.c and
+/// amdgpu_job.c, arch/x86/kernel/cpu/mce/core.c, drivers/firmware/efi/cper.c, drivers/edac/edac_mc.c, drivers/pci/pcie/aer.c, mellanox/mlx5/core/events.c.
+std::optional<FailureKind> hardwareIn(std::string_view line)
+{
+    const auto hasOne = [line](std::initializer_list<std::string_view> words) { return std::any_of(words.begin(), words.end(), [line](std::string_view word) { return has(line, word); }); };
+    if (has(line, "amdgpu")) {
+        if (has(line, "uncorrectable hardware errors") && !has(line, " 0 uncorrectable"))
+            return FailureKind::EccError;
+        if (hasOne({"page fault", "PROTECTION_FAULT"}))
+            return FailureKind::CudaError;
+        return hasOne({"GPU reset begin", "timeout", "*ERROR*", "RAS", "poison", "GPU is lost"}) ? std::optional(FailureKind::GpuFault) : std::nullopt;
+    }
+    if (hasOne({"mlx5_core", "bnxt_en", "irdma"}) && hasOne({"Link down", "Link is Down", "Cable unplugged", "health compromised"}))
+        return FailureKind::LinkDown;
+    const bool isUncorrected = (has(line, "[Hardware Error]") && hasOne({"Machine Check Exception", "severity: fatal", "severity: recoverable", "Uncorrected error"}))
+        || (has(line, "EDAC ") && has(line, " UE ")) || (has(line, "AER: ") && hasOne({"Uncorrected", "Fatal"}));
+    return isUncorrected ? std::optional(FailureKind::MachineCheck) : std::nullopt;
+}
 
 const Phrase *phraseIn(std::string_view line)
 {
@@ -269,7 +288,7 @@ bool FailureLines::takeKnown(std::string_view line)
         const auto number = rest ? leadingInteger(*rest) : std::nullopt;
         if (!number)
             return false;
-        FailureEvent &event = add(FailureKind::Xid, line);
+        FailureEvent &event = add(has(line, "SXid (") ? FailureKind::NvlinkError : FailureKind::Xid, line);
         event.number = *number;
         event.detail = textOf(xid->substr(0, xid->find(')')), 60);
         return true;
@@ -287,6 +306,10 @@ bool FailureLines::takeKnown(std::string_view line)
         FailureEvent &event = add(FailureKind::ChildFailed, line);
         event.number = numberAfter(line, "exitcode: ");
         event.localRank = int(std::clamp(numberAfter(line, "local_rank: "), -1LL, 1024LL));
+        return true;
+    }
+    if (const auto kind = hardwareIn(line)) {
+        add(*kind, line);
         return true;
     }
     const Phrase *phrase = phraseIn(line);
@@ -343,6 +366,13 @@ void FailureLines::finish()
             event.isTimeNear = true;
         }
     }
+}
+
+std::optional<FailureEvent> failureIn(QByteArrayView line)
+{
+    FailureLines one;
+    one.take(line);
+    return one.events().empty() ? std::nullopt : std::optional(one.events().front());
 }
 
 std::vector<FailureEvent> failuresIn(QByteArrayView log, int year)

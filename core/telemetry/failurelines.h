@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace slipway {
@@ -13,6 +14,10 @@ namespace slipway {
 enum class FailureKind {
     Xid,               ///< the driver reports the GPU in trouble; `number` is which
     GpuLost,           ///< a tool cannot reach a GPU
+    GpuFault,          ///< the driver of an AMD GPU reports it in trouble
+    NvlinkError,       ///< of a switch between GPUs; `number` is its SXid
+    MachineCheck,      ///< an error of the node's own hardware that was not corrected
+    LinkDown,          ///< a network adapter lost its link
     EccError,
     CudaOutOfMemory,
     CudaError,         ///< an assertion, an illegal address...
@@ -89,6 +94,9 @@ private:
     bool m_isInRootCause = false;
     FailureEvent m_rootCause;
 };
+
+/// What one line says by itself.
+std::optional<FailureEvent> failureIn(QByteArrayView line);
 
 /// Reads a whole log.
 std::vector<FailureEvent> failuresIn(QByteArrayView log, int year = 0);

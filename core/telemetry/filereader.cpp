@@ -18,6 +18,39 @@ namespace {
 
 constexpr qsizetype longestLine = 1 << 20;
 
+/// Where lines end, at a line feed or at the carriage return of a bar. Each is looked for by itself, which is many times faster than for either.
+class LineEnds
+{
+public:
+    explicit LineEnds(std::string_view text)
+        : m_text(text)
+    {
+    }
+
+    std::size_t from(std::size_t at)
+    {
+        m_feed = at > 0 && m_feed >= at ? m_feed : m_text.find('\n', at);
+        m_return = at > 0 && m_return >= at ? m_return : m_text.find('\r', at);
+        return std::min(m_feed, m_return);
+    }
+
+private:
+    std::string_view m_text;
+    std::size_t m_feed = 0, m_return = 0;
+};
+
+/// Without what `kubectl logs --prefix --timestamps` puts before each line: "[pod/demo-0/node] 2031-03-04T09:16:01.357956112Z ".
+QByteArrayView withoutPod(QByteArrayView line)
+{
+    const qsizetype end = line.startsWith("[pod/") ? line.indexOf("] ") : -1;
+    if (end < 0)
+        return line;
+    line = line.sliced(end + 2);
+    const qsizetype space = line.indexOf(' ');
+    const bool isStamped = space >= 20 && line.at(10) == 'T' && line.at(space - 1) == 'Z';
+    return isStamped ? line.sliced(space + 1) : line;
+}
+
 std::unique_ptr<FileReader> linesBy(std::unique_ptr<LineParser> parser)
 {
     LineParsers parsers;
@@ -31,7 +64,8 @@ qsizetype LineFileReader::read(QByteArrayView bytes, MeasuredLines &lines)
 {
     const std::string_view text = viewOf(bytes);
     std::size_t from = 0;
-    for (std::size_t end = text.find_first_of("\r\n"); end != std::string_view::npos; end = text.find_first_of("\r\n", from)) {
+    LineEnds ends(text);
+    for (std::size_t end = ends.from(0); end != std::string_view::npos; end = ends.from(from)) {
         if (!std::exchange(m_isPassing, false) && end > from)
             take(bytes.sliced(qsizetype(from), qsizetype(end - from)), lines);
         from = end + 1;
@@ -52,7 +86,7 @@ void LineFileReader::take(QByteArrayView bytes, MeasuredLines &lines)
 {
     if (bytes.size() > longestLine)
         return;
-    const QByteArrayView line = plainLine(bytes, m_storage);
+    const QByteArrayView line = withoutPod(plainLine(bytes, m_storage));
     if (!parseLine(m_parsers, line, lines) && m_isStrict && !trimmed(viewOf(line)).empty())
         ++m_unreadable;
 }

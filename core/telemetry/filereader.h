@@ -11,7 +11,7 @@
 namespace slipway {
 
 /// Counted up with every change of what a reader makes of a file: figures that were kept are then read anew.
-constexpr int parserVersion = 1;
+constexpr int parserVersion = 4;
 
 /// A kind of file that grows while it is read. Bounded: whatever stands in the file, no more than a record is held, and none over 16 MiB.
 class FileReader

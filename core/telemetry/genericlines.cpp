@@ -29,7 +29,7 @@ bool mentionsLoss(std::string_view line)
 
 bool GenericLines::parse(QByteArrayView bytes, MeasuredLines &lines)
 {
-    static const QRegularExpression step(u"\\b(?:step|iter|iteration)\\b\\s*[:=#]?\\s*(\\d{1,18})(?:\\s*/\\s*\\d+)?\\s*[,|:;]?\\s*(.*)$"_s,
+    static const QRegularExpression step(u"\\b(?:step|iter|iteration)\\b\\s*[:=#]?\\s*(\\d{1,15})(?!\\d)(?:\\s*/\\s*\\d+)?\\s*[,|:;]?\\s*(.*)$"_s,
                                          QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression pair(u"([A-Za-z][A-Za-z0-9_./-]*(?: norm| rate)?)\\s*[:=]?\\s*([-+]?(?:\\d[\\d,]*\\.?\\d*(?:[eE][-+]?\\d+)?|nan|inf)\\b)"_s,
                                          QRegularExpression::CaseInsensitiveOption);

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -54,6 +55,15 @@ using GpuReadings = std::vector<GpuReading>;
 /// The reading of that GPU; a new one, nothing known, where there is none yet.
 GpuReading &readingOf(GpuReadings &readings, int gpu);
 
+/// Something that the kernel of a node said of its hardware or of the run.
+struct KernelLine
+{
+    double time = 0;   ///< seconds since the epoch, the node's clock
+    int gpu = -1;      ///< that it is about, where its bus address is known
+    QString text;      ///< at most 300 characters, none of them a control
+    bool operator==(const KernelLine &) const = default;
+};
+
 /// A node at one moment.
 struct NodeSample
 {
@@ -65,6 +75,9 @@ struct NodeSample
     QString host;                                                          ///< empty: the file's name says it
     GpuReadings gpus;                                                      ///< in the order of their indices as the tools print them
     std::vector<std::pair<int, int>> ranks;                                ///< GPU and the rank of the program on it, where it was looked up
+    std::vector<KernelLine> kernel;                                        ///< since the sample before
+    QString kernelTrouble;                                                 ///< why the kernel's log cannot be read; told once
+    std::optional<int> utcOffset;                                          ///< seconds that the node's own times are ahead of UTC; told now and then
     QString trouble;                                                       ///< what a tool said instead of figures: "Unable to determine the device handle for GPU ..."
 };
 

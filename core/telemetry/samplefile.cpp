@@ -7,6 +7,9 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+#include <cctype>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -15,7 +18,8 @@ namespace {
 
 constexpr std::size_t longestLine = 1 << 20;
 constexpr double kibibyte = 1024;
-constexpr qsizetype longestTrouble = 200;
+constexpr qsizetype longestTrouble = 200, longestKernelLine = 300;
+constexpr std::size_t mostKernelLines = 64, mostBuses = 1024;   ///< of a sample; of a node
 
 double numberOr(const QJsonObject &object, QStringView key)
 {
@@ -48,6 +52,41 @@ double numberOrNan(std::string_view text)
 {
     const auto value = numberOf(text);
     return value && std::isfinite(*value) ? *value : std::numeric_limits<double>::quiet_NaN();
+}
+
+bool isHex(char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; }
+
+/// The first bus address in a text, "0000:9a:00", however its domain is filled up: the driver says "PCI:0000:9a:00", nvidia-smi "00000000:9A:00.0". Empty: none.
+std::string busAddress(std::string_view text)
+{
+    constexpr std::size_t length = 10; // with four digits of the domain
+    for (std::size_t at = 0; at + length <= text.size(); ++at) {
+        const std::string_view part = text.substr(at, length);
+        const bool isEnded = at + length == text.size() || !isHex(text[at + length]);
+        bool fits = isEnded && part[4] == ':' && part[7] == ':';
+        for (std::size_t i = 0; fits && i < length; ++i)
+            fits = i == 4 || i == 7 || isHex(part[i]);
+        if (!fits)
+            continue;
+        std::string address(part);
+        std::transform(address.begin(), address.end(), address.begin(), [](unsigned char c) { return char(std::tolower(c)); });
+        return address;
+    }
+    return {};
+}
+
+/// Whether a line of the kernel is about the accelerator whose address stands in it, and not about a switch or a network adapter.
+bool isOfAccelerator(std::string_view line)
+{
+    return (line.find("Xid (") != std::string_view::npos && line.find("SXid (") == std::string_view::npos) || line.find("amdgpu") != std::string_view::npos;
+}
+
+/// Plain text, whatever came.
+QString plainText(std::string_view text, qsizetype most)
+{
+    QString plain = QString::fromUtf8(text.data(), qsizetype(std::min(text.size(), std::size_t(most) * 4)));
+    plain.removeIf([](QChar c) { return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format; });
+    return plain.simplified().left(most);
 }
 
 void addKnown(const QString &name, double value, MeasuredLine &line)
@@ -95,6 +134,10 @@ bool NodeSampleReader::take(QByteArrayView bytes, std::vector<NodeSample> &sampl
     case 'q': m_nvidia.setColumns(rest); return true;
     case 'e': m_dcgm.setFields(rest); return true;
     case 'r': readRanks(rest); return true;
+    case 'b': readBuses(rest); return true;
+    case 'z': readZone(rest); return true;
+    case 'k': return readKernelLine(rest);
+    case 'K': m_kernelTrouble = plainText(rest, longestTrouble); return true;
     case 'u': m_disk = numberOrNan(rest); return true;
     case 't': finish(samples); return begin(rest);
     default: return readGpus(line.front(), rest);
@@ -112,7 +155,41 @@ bool NodeSampleReader::begin(std::string_view figures)
     m_sample.memoryTotalBytes = numberOrNan(takeField(figures, ' ')) * kibibyte;
     m_sample.ranks = std::exchange(m_ranks, {});
     m_sample.diskPercent = std::exchange(m_disk, std::numeric_limits<double>::quiet_NaN());
+    m_sample.utcOffset = std::exchange(m_utcOffset, std::nullopt);
+    m_sample.kernelTrouble = std::exchange(m_kernelTrouble, QString());
     m_isOpen = true;
+    return true;
+}
+
+void NodeSampleReader::readBuses(std::string_view list)
+{
+    while (!list.empty() && m_buses.size() < mostBuses) {
+        std::string_view pair = takeField(list, ' ');
+        const auto gpu = leadingInteger(takeField(pair, '='));
+        const std::string address = busAddress(pair);
+        if (gpu && *gpu >= 0 && *gpu < qint64(mostBuses) && !address.empty())
+            m_buses.insert_or_assign(address, int(*gpu));
+    }
+}
+
+/// "+0530"
+void NodeSampleReader::readZone(std::string_view zone)
+{
+    const auto digits = zone.size() == 5 && (zone[0] == '+' || zone[0] == '-') ? leadingInteger(zone.substr(1)) : std::nullopt;
+    if (digits && *digits / 100 <= 14 && *digits % 100 < 60)
+        m_utcOffset = int(*digits / 100 * 3600 + *digits % 100 * 60) * (zone[0] == '-' ? -1 : 1);
+}
+
+/// An accelerator that is not among those of the job is another job's.
+bool NodeSampleReader::readKernelLine(std::string_view line)
+{
+    const auto time = numberOf(takeField(line, ' '));
+    if (!m_isOpen || !time || !std::isfinite(*time) || *time <= 0)
+        return false;
+    const auto bus = m_buses.find(busAddress(line));
+    const bool isOfAnother = bus == m_buses.end() && !m_buses.empty() && isOfAccelerator(line) && !busAddress(line).empty();
+    if (!isOfAnother && m_sample.kernel.size() < mostKernelLines)
+        m_sample.kernel.push_back({.time = *time, .gpu = bus == m_buses.end() ? -1 : bus->second, .text = plainText(line, longestKernelLine)});
     return true;
 }
 
@@ -150,7 +227,7 @@ bool NodeSampleReader::readGpus(char tool, std::string_view line)
 void NodeSampleReader::noteTrouble(std::string_view line)
 {
     if (m_sample.trouble.isEmpty())
-        m_sample.trouble = QString::fromUtf8(line.data(), qsizetype(line.size())).left(longestTrouble).simplified();
+        m_sample.trouble = plainText(line, longestTrouble);
 }
 
 void NodeSampleReader::finish(std::vector<NodeSample> &samples)

@@ -4,6 +4,9 @@
 #include "core/telemetry/filereader.h"
 #include "core/telemetry/gputools.h"
 
+#include <map>
+#include <string>
+
 namespace slipway {
 
 /// samples/<host>.txt as the job file's sampler writes it: what the tools of the node print, a letter before each line that says which.
@@ -13,9 +16,13 @@ namespace slipway {
 ///     t 1930000000 12.5 67212000 263921664    a sample begins: seconds since the epoch, CPU in per cent, memory in use and of the node in KiB
 ///     r 0:8 1:9                               ranks: local, and of all; of the sample that follows
 ///     u 87                                    per cent in use of the run folder's file system; of the sample that follows
+///     b 0=00000000:9a:00.0                    bus addresses of the accelerators, by which the kernel calls them
+///     z +0200                                 the node's time zone; of the sample that follows
+///     K dmesg: ...: Operation not permitted   the kernel's log cannot be read; of the sample that follows
 ///     n 0,98,67212                            nvidia-smi
 ///     d GPU 0 0.981 0.412 0.388               dcgmi dmon
 ///     a {"card0": {...}}                      rocm-smi or amd-smi, as JSON
+///     k 1930000001.250 NVRM: Xid (PCI:0000... what the kernel said, and when
 ///     .                                       the sample is whole
 ///
 /// A sample whose end never came (its node died, its disk was full) is whole when the next begins; figures of a line that nobody understands
@@ -32,6 +39,9 @@ private:
     bool take(QByteArrayView line, std::vector<NodeSample> &samples);
     bool begin(std::string_view figures);
     void readRanks(std::string_view list);
+    void readBuses(std::string_view list);
+    void readZone(std::string_view zone);
+    bool readKernelLine(std::string_view line);
     bool readGpus(char tool, std::string_view line);
     void noteTrouble(std::string_view line);
     void finish(std::vector<NodeSample> &samples);
@@ -40,6 +50,9 @@ private:
     DcgmTable m_dcgm;
     NodeSample m_sample;
     std::vector<std::pair<int, int>> m_ranks;
+    std::map<std::string, int, std::less<>> m_buses; ///< which accelerator an address is
+    std::optional<int> m_utcOffset;
+    QString m_kernelTrouble;
     double m_disk = std::numeric_limits<double>::quiet_NaN();
     bool m_isOpen = false;
     bool m_isPassing = false;   ///< the rest of a line that was too long

@@ -3,6 +3,8 @@
 
 #include "core/telemetry/linescan.h"
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -59,12 +61,31 @@ bool TorchtitanLines::parse(QByteArrayView bytes, MeasuredLines &lines)
         rest = trimmed(rest);
         const auto value = valueOf(takeField(rest, ' '));
         const SeriesNames::Name &name = (isValidation ? m_validation : m_training)(key);
-        if (value && !key.empty())
+        const bool isOfAnotherStage = key == "loss" && value == -1.0;
+        if (value && !key.empty() && !isOfAnotherStage)
             measured.values.emplace_back(name.series, *value * name.factor);
         rest = trimmed(rest);
     }
-    lines.push_back(std::move(measured));
+    leaveTold(measured, isValidation ? m_toldOfValidation : m_toldOfTraining);
+    if (!measured.values.empty())
+        lines.push_back(std::move(measured));
     return true;
+}
+
+/// A process that is behind tells of the step before; one that tells it much later trains it again.
+void TorchtitanLines::leaveTold(MeasuredLine &line, Told &told)
+{
+    constexpr double together = 10; // seconds between the first and the last process that tell of a step
+    const bool isSoon = line.time - told.time < together;
+    if (isSoon && line.step == told.before) {
+        line.values.clear();
+        return;
+    }
+    if (!isSoon || line.step != told.step)
+        told = {.step = line.step, .before = told.step, .time = line.time, .names = {}};
+    std::erase_if(line.values, [&told](const auto &value) { return std::find(told.names.begin(), told.names.end(), value.first) != told.names.end(); });
+    for (const auto &[name, value] : line.values)
+        told.names.push_back(name);
 }
 
 } // namespace slipway

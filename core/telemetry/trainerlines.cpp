@@ -59,6 +59,9 @@ TrainerLines::TrainerLines()
 {
 }
 
+/// The trainer's own lines have none: those of other programs that print dictionaries may.
+static bool isStep(std::string_view key) { return key == "step" || key == "global_step" || key == "iteration"; }
+
 bool TrainerLines::parse(QByteArrayView bytes, MeasuredLines &lines)
 {
     std::string_view line = viewOf(bytes);
@@ -80,12 +83,17 @@ bool TrainerLines::parseDictionary(std::string_view text, MeasuredLines &lines)
     std::optional<double> value;
     bool hasLoss = false, isValidation = false, isClosing = false;
     double epoch = -1;
+    qint64 said = -1;
     while (takeItem(text, key, value)) {
         hasLoss = hasLoss || key == "loss";
         isValidation = isValidation || key.starts_with("eval_");
         isClosing = isClosing || key == "train_runtime";
         if (!value)
             continue;
+        if (isStep(key) && *value >= 0 && *value < 1e15) {
+            said = qint64(*value);
+            continue;
+        }
         epoch = key == "epoch" ? *value : epoch;
         const SeriesNames::Name &name = m_names(key);
         if (!(isValidation && key == "epoch"))
@@ -96,6 +104,13 @@ bool TrainerLines::parseDictionary(std::string_view text, MeasuredLines &lines)
     if (isClosing) {
         if (m_waiting)
             emitWaiting(stepOfEpoch(m_waitingEpoch), lines);
+        return true;
+    }
+    if (said >= 0) {
+        if (m_waiting)
+            emitWaiting(stepOfEpoch(m_waitingEpoch), lines);
+        measured.step = m_step = said;
+        lines.push_back(std::move(measured));
         return true;
     }
     if (!hasLoss) { // an evaluation: of the step that has just been done

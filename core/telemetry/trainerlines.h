@@ -10,7 +10,8 @@ namespace slipway {
 
 /// Hugging Face's Trainer, and what is built on it (TRL, Axolotl): Python dictionaries such as {'loss': 2.744, 'grad_norm': '0.88', 'epoch': 0.1},
 /// numbers as numbers or as strings. They carry no step: it is that of the progress bar which is drawn again after them, else what the epoch says by
-/// the bars before, else the count of the lines (right where logging_steps is 1, as in our job files). The closing line's average loss is no loss of a step.
+/// the bars before, else the count of the lines (right where logging_steps is 1, as in our job files). A dictionary that has its step is another program's,
+/// and taken at its word. The closing line's average loss is no loss of a step.
 /// Source: transformers, trainer_callback.py `ProgressCallback`.
 class TrainerLines final : public LineParser
 {

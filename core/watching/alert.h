@@ -32,6 +32,7 @@ struct Alert
     AlertKind kind = AlertKind::NotANumber;
     AlertLevel level = AlertLevel::Warning;
     QString subject;      ///< the node, GPU or series that it is about; empty: the run as a whole
+    QString laggard;      ///< the node or GPU that the others wait for; empty: none is known to hold them up
     qint64 step = -1;     ///< where it began; -1: no step
     QDateTime at;         ///< when it was plain, UTC
     QDateTime ended;      ///< when it was over; invalid: it holds

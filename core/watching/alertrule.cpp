@@ -7,6 +7,8 @@
 #include "core/watching/resourcerules.h"
 #include "core/watching/schedulerules.h"
 
+#include <QCoreApplication>
+
 #include <cmath>
 
 namespace slipway {
@@ -62,7 +64,7 @@ void StepTimes::restart()
     m_time = 0;
 }
 
-QString percentText(double share, int decimals) { return QString::number(share * 100, 'f', decimals) + u" %"_s; }
+QString percentText(double share, int decimals) { return QCoreApplication::translate("Unit", "%1 %").arg(QString::number(share * 100, 'f', decimals)); }
 QString secondsText(double seconds) { return QString::fromStdString(formatDuration(Seconds(seconds))); }
 QString figureText(double value) { return std::isfinite(value) ? QString::fromStdString(formatNumber(value, 4)) : std::isnan(value) ? u"NaN"_s : value > 0 ? u"Inf"_s : u"-Inf"_s; }
 

@@ -17,7 +17,7 @@ namespace slipway {
 struct Condition
 {
     AlertLevel level = AlertLevel::Warning;
-    QString subject;
+    QString subject, laggard;
     qint64 step = -1;
     double at = 0;         ///< seconds since the epoch, when it was plain; 0: now
     QString title, evidence, advice;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watching/deviation.h"
 
+#include "core/telemetry/gpusample.h"
 #include "core/watching/pacerules.h"
 #include "core/watching/resourcerules.h"
 
@@ -21,7 +22,6 @@ constexpr std::size_t recent = 50;
 constexpr double leastSeconds = 0.01;      ///< of a step that a cause must explain to be named
 constexpr double farClock = 0.95, farPower = 0.85, farPhase = 1.1;
 constexpr double lowPower = 0.75;          ///< of the power limit, while busy: they wait for one another
-constexpr int slowdownBits = 0x8 | 0x20 | 0x40 | 0x80; ///< see resourcerules.cpp
 
 struct Words
 {
@@ -53,6 +53,7 @@ public:
 
     Deviation deviation()
     {
+        m_result.accelerators = m_plan.accelerators;
         compareStep();
         compareMemory();
         comparePower();
@@ -84,6 +85,13 @@ private:
         return values.median();
     }
 
+    /// Of all accelerators; torchtitan, Composer and others tell it of one.
+    std::optional<double> tokensPerSecond() const
+    {
+        const auto ofAll = median(u"tokens_per_second"_s), ofOne = median(u"tokens_per_second_per_device"_s);
+        return ofAll || !ofOne || m_plan.accelerators <= 0 ? ofAll : *ofOne * m_plan.accelerators;
+    }
+
     void compareStep()
     {
         const auto seconds = stepSeconds();
@@ -93,7 +101,7 @@ private:
         const double low = told.stepLow > 0 ? told.stepLow : told.stepSeconds * 0.85, high = told.stepHigh > 0 ? told.stepHigh : told.stepSeconds * 1.15;
         m_result.residuals.push_back({Residual::Figure::StepTime, *seconds, told.stepSeconds, low, high});
         if (told.tokensPerSecond > 0)
-            m_result.residuals.push_back({Residual::Figure::TokensPerSecond, median(u"tokens_per_second"_s).value_or(told.tokensPerSecond * told.stepSeconds / *seconds), told.tokensPerSecond,
+            m_result.residuals.push_back({Residual::Figure::TokensPerSecond, tokensPerSecond().value_or(told.tokensPerSecond * told.stepSeconds / *seconds), told.tokensPerSecond,
                 told.tokensPerSecond * told.stepSeconds / high, told.tokensPerSecond * told.stepSeconds / low});
         if (told.mfu > 0)
             m_result.residuals.push_back({Residual::Figure::Mfu, median(u"mfu"_s).value_or(told.mfu * told.stepSeconds / *seconds), told.mfu, told.mfu * told.stepSeconds / high, told.mfu * told.stepSeconds / low});
@@ -182,11 +190,12 @@ private:
     {
         QString worst;
         double most = 0;
+        const QString ending = u'/' + seriesWord(GpuQuantity::ClockReasons);
         for (const auto &[name, one] : m_series) {
-            if (!name.endsWith(u"/clock_reasons"_s) || one.points.empty())
+            if (!name.endsWith(ending) || one.points.empty())
                 continue;
             const std::size_t from = one.points.size() > recent ? one.points.size() - recent : 0;
-            const auto slow = std::count_if(one.points.begin() + std::ptrdiff_t(from), one.points.end(), [](const MetricPoint &point) { return point.value > 0 && point.value < 1e9 && (int(point.value) & slowdownBits); });
+            const auto slow = std::count_if(one.points.begin() + std::ptrdiff_t(from), one.points.end(), [](const MetricPoint &point) { return point.value > 0 && point.value < 1e9 && (unsigned(point.value) & hardwareClockReasons); });
             const double share = double(slow) / double(one.points.size() - from);
             if (share > most) {
                 most = share;

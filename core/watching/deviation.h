@@ -41,6 +41,7 @@ struct Deviation
 {
     std::vector<Residual> residuals;   ///< of what was measured
     std::vector<Cause> causes;         ///< the likeliest first; none while steps are within their band
+    int accelerators = 0;              ///< of the run: some programs tell tokens a second of one of them; 0: not known
     const Residual *find(Residual::Figure figure) const;
 };
 

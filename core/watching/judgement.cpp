@@ -2,6 +2,7 @@
 #include "core/watching/judgement.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace slipway {
 
@@ -10,9 +11,12 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 logSlice = 8 * 1024 * 1024;
+constexpr int samplesAtOnce = 64;          // nodes whose samples are looked through for their kernel's words with one look; of more each gets its turn
+constexpr qint64 ordinaryNews = 256 * 1024; // bytes of a node's samples that are read between two events
 constexpr qint64 pointsAtOnce = 500000;    // of all series: what the watch sorts by time
 
-bool isLog(const FetchedFile &file) { return file.path.endsWith(u".log"_s) || file.path.endsWith(u".out"_s); }
+/// Or the samples of a node, in which its kernel speaks.
+bool isLog(const FetchedFile &file) { return file.path.endsWith(u".log"_s) || file.path.endsWith(u".out"_s) || sampledHost(file.path); }
 
 const std::vector<MetricPoint> *longestOf(const std::map<QString, MetricSeries> &series)
 {
@@ -57,8 +61,9 @@ qint64 Judgement::pendingBytes() const
     qint64 bytes = m_curves.pendingBytes();
     for (const FetchedFile &file : m_store->files(m_subject.run.token)) {
         const auto log = m_logs.find(file.path);
-        if (isLog(file))
-            bytes += log == m_logs.end() ? file.offset : std::max<qint64>(0, file.offset - log->second.offset);
+        const qint64 news = log == m_logs.end() ? file.offset : std::max<qint64>(0, file.offset - log->second.offset);
+        if (isLog(file) && (news > ordinaryNews || !sampledHost(file.path)))
+            bytes += news;
     }
     return bytes;
 }
@@ -72,10 +77,31 @@ bool Judgement::isOutdated() const
     });
 }
 
-bool Judgement::readLogs(const std::function<bool()> &goesOn)
+/// How many bytes were used: of samples the last lines may wait for their end.
+qsizetype Judgement::readLog(const QString &path, const QByteArray &bytes, Log &log)
 {
-    for (const FetchedFile &file : m_store->files(m_subject.run.token)) {
-        if (!isLog(file))
+    const auto host = sampledHost(path);
+    if (!host) {
+        if (!bytes.isEmpty())
+            m_watch.take(log.reading.read(bytes));
+        return bytes.size();
+    }
+    std::vector<NodeSample> samples;
+    const qsizetype used = log.samples.read(bytes, samples);
+    for (const NodeSample &sample : samples)
+        m_watch.take(signsOf(sample, *host));
+    return used;
+}
+
+/// \param mostSamples  nodes whose samples are read
+bool Judgement::readLogs(int mostSamples, const std::function<bool()> &goesOn)
+{
+    const QList<FetchedFile> files = m_store->files(m_subject.run.token);
+    const int nodes = int(std::count_if(files.begin(), files.end(), [](const FetchedFile &file) { return sampledHost(file.path).has_value(); }));
+    const int turn = nodes > 0 ? std::exchange(m_turn, (m_turn + std::min(mostSamples, nodes)) % nodes) % nodes : 0;
+    int node = 0;
+    for (const FetchedFile &file : files) {
+        if (!isLog(file) || (sampledHost(file.path) && (node++ + nodes - turn) % nodes >= mostSamples))
             continue;
         Log &log = m_logs[file.path];
         if (log.generation != file.generation)
@@ -83,10 +109,9 @@ bool Judgement::readLogs(const std::function<bool()> &goesOn)
         while (log.offset < file.offset) {
             const bool isBeforeGap = file.hasGap() && log.offset < file.gapEnd;
             const QByteArray bytes = m_store->content(m_subject.run.token, file.path, log.offset, logSlice);
-            if (!bytes.isEmpty())
-                m_watch.take(log.reading.read(bytes));
-            log.offset += bytes.size();
-            if (bytes.isEmpty() && !isBeforeGap)
+            const qsizetype used = readLog(file.path, bytes, log);
+            log.offset += used;
+            if (used == 0 && !isBeforeGap)
                 break;
             if (bytes.isEmpty()) {
                 log.offset = file.gapEnd;
@@ -101,7 +126,7 @@ bool Judgement::readLogs(const std::function<bool()> &goesOn)
 
 void Judgement::update(double now, bool isJustNow)
 {
-    readLogs([] { return true; });
+    readLogs(samplesAtOnce, [] { return true; });
     m_watch.take(m_curves.update(), {.now = now, .isJustNow = isJustNow});
 }
 
@@ -109,7 +134,7 @@ bool Judgement::readWhole(const std::function<bool()> &goesOn)
 {
     if (m_curves.loadCache() == RunCurves::Cached::Older)
         m_curves = behindGaps(*m_store, m_subject);
-    return m_curves.read([&](qint64, qint64) { return goesOn(); }) && readLogs(goesOn) && giveCurves(goesOn);
+    return m_curves.read([&](qint64, qint64) { return goesOn(); }) && readLogs(std::numeric_limits<int>::max(), goesOn) && giveCurves(goesOn);
 }
 
 /// In the order of their times, some at a time; series without times by their place.

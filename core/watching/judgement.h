@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/runs/runcurves.h"
+#include "core/telemetry/samplefile.h"
 #include "core/watching/logsigns.h"
 #include "core/watching/runwatch.h"
 
@@ -37,21 +38,24 @@ public:
     void setStore(const RunStore &store);
 
 private:
-    bool readLogs(const std::function<bool()> &goesOn);
-    bool giveCurves(const std::function<bool()> &goesOn);
-
     struct Log
     {
         LogReading reading;
+        NodeSampleReader samples;
         int generation = 0;
         qint64 offset = 0;
         bool hasSkipped = false;       ///< a gap, which is read when it has been filled
     };
+    qsizetype readLog(const QString &path, const QByteArray &bytes, Log &log);
+    bool readLogs(int mostSamples, const std::function<bool()> &goesOn);
+    bool giveCurves(const std::function<bool()> &goesOn);
+
     const RunStore *m_store;
     Subject m_subject;
     RunCurves m_curves;
     RunWatch m_watch;
-    std::map<QString, Log> m_logs;
+    std::map<QString, Log> m_logs;     ///< logs, and samples of nodes
+    int m_turn = 0;                    ///< the node whose samples are next
 };
 
 } // namespace slipway

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watching/logsigns.h"
 
+#include "core/telemetry/failurelines.h"
 #include "core/telemetry/linescan.h"
+#include "core/watching/resourcerules.h"
 
 #include <QRegularExpression>
 
@@ -109,6 +111,28 @@ QString subjectOf(const LogSign &sign)
     return number.isEmpty() ? name : u"rank "_s + number;
 }
 
+std::optional<Kind> kindOf(FailureKind failure)
+{
+    switch (failure) {
+    case FailureKind::Xid:
+    case FailureKind::GpuLost:
+    case FailureKind::GpuFault:
+    case FailureKind::EccError:
+    case FailureKind::NvlinkError:
+    case FailureKind::MachineCheck: return Kind::HardwareError;
+    case FailureKind::LinkDown: return Kind::LinkDown;
+    case FailureKind::HostOutOfMemory: return Kind::OutOfMemory;
+    default: return std::nullopt;
+    }
+}
+
+/// The network adapter that a line of its driver begins with.
+const QRegularExpression &adapter()
+{
+    static const QRegularExpression expression(u"(?:mlx5_core|bnxt_en|irdma) ([0-9A-Fa-f:.]{4,24}\\d)"_s);
+    return expression;
+}
+
 int xidOf(const QString &text)
 {
     static const QRegularExpression number(u"\\): (\\d{1,3})\\b"_s);
@@ -116,6 +140,28 @@ int xidOf(const QString &text)
 }
 
 } // namespace
+
+LogSigns signsOf(const NodeSample &sample, const QString &host)
+{
+    LogSigns signs;
+    for (const KernelLine &line : sample.kernel) {
+        const QByteArray text = line.text.toUtf8();
+        const auto event = failureIn(text);
+        const bool isUp = !event && (text.contains("Link up") || text.contains("Link is Up"));
+        const auto kind = isUp ? std::optional(Kind::LinkUp) : event ? kindOf(event->kind) : std::nullopt;
+        if (!kind)
+            continue;
+        LogSign sign{.kind = *kind, .due = line.time, .time = line.time, .subject = host, .text = line.text};
+        if (*kind == Kind::HardwareError && line.gpu >= 0)
+            sign.subject = deviceOf(u"node/%1/gpu%2/"_s.arg(host).arg(line.gpu));
+        else if (*kind == Kind::LinkDown || *kind == Kind::LinkUp)
+            sign.subject += u' ' + firstMatch(line.text, adapter());
+        if (event && event->kind == FailureKind::Xid)
+            sign.code = int(std::clamp(event->number, 0LL, 999LL));
+        signs.push_back(std::move(sign));
+    }
+    return signs;
+}
 
 LogSigns LogReading::read(QByteArrayView bytes)
 {

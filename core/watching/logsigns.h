@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/telemetry/gpusample.h"
+
 #include <QByteArray>
 #include <QByteArrayView>
 #include <QString>
@@ -12,9 +14,10 @@ namespace slipway {
 /// Something that a log line says about a run beside its figures.
 struct LogSign
 {
-    enum class Kind { CheckpointBegun, CheckpointSaved, Evaluation, Resumed, DiskFull, OutOfMemory, CommunicationTimeout, NodeFailed, TimeLimit, Preempted, HardwareError };
+    enum class Kind { CheckpointBegun, CheckpointSaved, Evaluation, Resumed, DiskFull, OutOfMemory, CommunicationTimeout, NodeFailed, TimeLimit, Preempted, HardwareError, LinkDown, LinkUp };
     Kind kind = Kind::CheckpointSaved;
     qint64 step = -1;      ///< that the line names, else the last one seen above it; -1: none
+    double due = 0;        ///< seconds since the epoch, the cluster's clock, where that tells when it was and no step does; 0: the step counts
     double time = 0;       ///< seconds since the epoch, of the line; 0 where it does not tell
     int code = 0;          ///< of a HardwareError: the driver's number (Xid)
     QString subject;       ///< the node, rank or device that the line names; may be empty
@@ -22,6 +25,9 @@ struct LogSign
     bool operator==(const LogSign &) const = default;
 };
 using LogSigns = std::vector<LogSign>;
+
+/// What the kernel of a node said, of its hardware and of processes that it ended.
+LogSigns signsOf(const NodeSample &sample, const QString &host);
 
 /// Reads a log as it grows. Bounded: of a line over 64 KiB the beginning counts, and of a flood of equal signs the first hundred.
 ///

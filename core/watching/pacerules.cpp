@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watching/pacerules.h"
 
+#include "core/watching/laggards.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -23,6 +25,18 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(AlertRule)
 };
+
+/// Training goes in step: where one lags, that is what to do something about.
+Condition naming(const Moment &moment, Condition condition)
+{
+    const std::optional<Laggard> laggard = moment.laggards.find(moment);
+    if (!laggard)
+        return condition;
+    condition.laggard = laggard->device;
+    condition.evidence = Words::tr("%1; %2", "figures of an alert, whom the others wait for").arg(condition.evidence, laggard->evidence);
+    condition.advice = Words::tr("All ranks wait for %1: compare it with its siblings on the Fleet tab, and go on without its node if it stays so.").arg(laggard->device);
+    return condition;
+}
 
 } // namespace
 
@@ -157,11 +171,12 @@ void SlowerThanPredictedRule::judge(const Moment &moment, Conditions &conditions
         evidence += *m_median <= band.stepHigh ? Words::tr("; still within the band that was given, up to %1").arg(secondsText(band.stepHigh)) : Words::tr("; above the band that was given, up to %1").arg(secondsText(band.stepHigh));
     if (const qint64 left = moment.plan.steps - m_step; left > 0)
         evidence += Words::tr("; at this pace the end comes %1 later").arg(secondsText(double(left) * (*m_median - predicted)));
-    conditions.push_back({.level = AlertLevel::Warning,
-                          .step = m_since,
-                          .title = Words::tr("Steps take %1 longer than predicted.").arg(percentText(*m_median / predicted - 1)),
-                          .evidence = evidence,
-                          .advice = Words::tr("The page tells the likely cause. Where the machine is simply slower than the catalogue says, calibrate the cluster by this run.")});
+    conditions.push_back(naming(moment,
+                                {.level = AlertLevel::Warning,
+                                 .step = m_since,
+                                 .title = Words::tr("Steps take %1 longer than predicted.").arg(percentText(*m_median / predicted - 1)),
+                                 .evidence = evidence,
+                                 .advice = Words::tr("The page tells the likely cause. Where the machine is simply slower than the catalogue says, calibrate the cluster by this run.")}));
 }
 
 void SlowerThanItselfRule::take(const QString &series, const MetricPoint &point, const Moment &moment)
@@ -195,14 +210,15 @@ void SlowerThanItselfRule::judge(const Moment &moment, Conditions &conditions)
 {
     if (m_since < 0 || !m_median)
         return;
-    conditions.push_back({.level = AlertLevel::Warning,
-                          .step = m_since,
-                          .title = Words::tr("Steps take %1 longer than they did.").arg(percentText(*m_median / *m_best - 1)),
-                          .evidence = Words::tr("median of the last 50 steps %1, the best of this run %2 at step %3 (limit %4)")
-                                          .arg(secondsText(*m_median), secondsText(*m_best))
-                                          .arg(m_bestStep)
-                                          .arg(percentText(moment.limits.overBest)),
-                          .advice = Words::tr("Compare the nodes: one that has grown hotter or draws less power holds the others up. Without one, look at storage and network.")});
+    conditions.push_back(naming(moment,
+                                {.level = AlertLevel::Warning,
+                                 .step = m_since,
+                                 .title = Words::tr("Steps take %1 longer than they did.").arg(percentText(*m_median / *m_best - 1)),
+                                 .evidence = Words::tr("median of the last 50 steps %1, the best of this run %2 at step %3 (limit %4)")
+                                                 .arg(secondsText(*m_median), secondsText(*m_best))
+                                                 .arg(m_bestStep)
+                                                 .arg(percentText(moment.limits.overBest)),
+                                 .advice = Words::tr("Compare the nodes: one that has grown hotter or draws less power holds the others up. Without one, look at storage and network.")}));
 }
 
 void JitterRule::take(const QString &series, const MetricPoint &point, const Moment &)
@@ -231,13 +247,14 @@ void JitterRule::judge(const Moment &moment, Conditions &conditions)
 {
     if (m_ratio <= moment.limits.jitterRatio)
         return;
-    conditions.push_back({.level = AlertLevel::Warning,
-                          .step = m_step,
-                          .title = Words::tr("One step in twenty takes %1 longer than the median.").arg(percentText(m_ratio - 1)),
-                          .evidence = Words::tr("95th percentile of the last %1 steps %2, median %3: ratio %4 (limit %5)")
-                                          .arg(m_recent.size())
-                                          .arg(secondsText(m_slow), secondsText(m_median), QString::number(m_ratio, 'f', 2), QString::number(moment.limits.jitterRatio, 'f', 2)),
-                          .advice = Words::tr("Usual causes: garbage collection out of step between ranks, data that comes late, other jobs on the same storage or switches.")});
+    conditions.push_back(naming(moment,
+                                {.level = AlertLevel::Warning,
+                                 .step = m_step,
+                                 .title = Words::tr("One step in twenty takes %1 longer than the median.").arg(percentText(m_ratio - 1)),
+                                 .evidence = Words::tr("95th percentile of the last %1 steps %2, median %3: ratio %4 (limit %5)")
+                                                 .arg(m_recent.size())
+                                                 .arg(secondsText(m_slow), secondsText(m_median), QString::number(m_ratio, 'f', 2), QString::number(moment.limits.jitterRatio, 'f', 2)),
+                                 .advice = Words::tr("Usual causes: garbage collection out of step between ranks, data that comes late, other jobs on the same storage or switches.")}));
 }
 
 bool DataStallRule::wants(const QString &series) const { return StepTimes::wants(series) || dataShareOf(series, 0, 1); }

@@ -36,6 +36,8 @@ private:
     double m_busy = 0;                ///< a utilisation, to tell a hang in communication from a dead process
 };
 
+/// This rule and the two that follow name whom the others wait for, where something tells (laggards.h).
+///
 /// The median of the last 20 steps over the prediction; the first 10 of each start are left out.
 class SlowerThanPredictedRule final : public AlertRule
 {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace slipway {
 
@@ -50,6 +51,8 @@ double RecentValues::scatter() const
         value = std::abs(value - middle);
     return 1.4826 * quantileOf(std::move(distances), 0.5);
 }
+
+double RecentValues::mean() const { return m_values.empty() ? 0 : std::accumulate(m_values.begin(), m_values.end(), 0.0) / double(m_values.size()); }
 
 double RecentValues::highest() const { return m_values.empty() ? 0 : *std::max_element(m_values.begin(), m_values.end()); }
 

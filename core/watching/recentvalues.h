@@ -25,6 +25,7 @@ public:
     std::optional<double> median() const { return quantile(0.5); }
     /// Standard deviation of the window by the median of the distances from its median: 1.4826 of it, as of a normal distribution.
     double scatter() const;
+    double mean() const;              ///< 0 of an empty one
     double highest() const;           ///< 0 of an empty one
 
 private:

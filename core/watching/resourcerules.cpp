@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watching/resourcerules.h"
 
+#include "core/telemetry/gpusample.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace slipway {
@@ -19,9 +21,6 @@ constexpr double staleAfter = 60;     ///< seconds without a sample: nothing is 
 constexpr double slowFor = 30;        ///< seconds of slowdown before it is said
 constexpr double lowPowerFor = 120;   ///< seconds
 constexpr double busyForPower = 60;   ///< per cent: power is compared between accelerators that work
-
-/// Bits of NVML's clocksEventReasons: HwSlowdown, SwThermalSlowdown, HwThermalSlowdown, HwPowerBrakeSlowdown. (SwPowerCap is how it works under full load.)
-constexpr int slowdownBits = 0x8 | 0x20 | 0x40 | 0x80;
 
 struct Words
 {
@@ -40,9 +39,22 @@ double medianOf(std::vector<double> &values)
     return *middle;
 }
 
+QString xidTitle(const QString &device, int xid) { return Words::tr("%1: Xid %2, %3.").arg(device.isEmpty() ? u"GPU"_s : device).arg(xid).arg(xidMeaning(xid)); }
+
 bool isReserved(const QString &series) { return series == u"memory_reserved_bytes" || (series.startsWith(u"memory/"_s) && series.endsWith(u"max_reserved_bytes"_s)); }
 bool isRetry(const QString &series) { return series.endsWith(u"num_alloc_retries"_s); }
 bool isOfGpu(const QString &series) { return series.startsWith(u"node/"_s) && series.contains(u"/gpu"_s); }
+
+/// Which of the quantities that tell of the hardware a series of an accelerator is.
+std::optional<GpuQuantity> quantityOf(const QString &series)
+{
+    using enum GpuQuantity;
+    static const std::array known{std::pair(seriesWord(Power), Power), std::pair(seriesWord(Utilisation), Utilisation), std::pair(seriesWord(ClockReasons), ClockReasons),
+                                  std::pair(seriesWord(EccErrors), EccErrors), std::pair(seriesWord(Xid), Xid)};
+    const QStringView word = QStringView(series).mid(series.lastIndexOf(u'/') + 1);
+    const auto found = std::find_if(known.begin(), known.end(), [word](const auto &one) { return one.first == word; });
+    return found == known.end() ? std::nullopt : std::optional(found->second);
+}
 
 } // namespace
 
@@ -68,7 +80,11 @@ void MemoryRule::take(const QString &series, const MetricPoint &point, const Mom
         m_retriesBefore = std::exchange(m_retries, point.value);
         return;
     }
-    Held &held = m_held[deviceOf(series)];
+    const QStringView device = series.startsWith(u"node/"_s) ? QStringView(series).left(series.lastIndexOf(u'/')) : QStringView();
+    auto place = m_held.find(device);
+    if (place == m_held.end())
+        place = m_held.emplace(device.toString(), Held()).first;
+    Held &held = place->second;
     if (series.endsWith(u"memory_total_bytes"_s)) {
         held.capacity = point.value;
         return;
@@ -87,8 +103,8 @@ void MemoryRule::restart(const Moment &)
 
 void MemoryRule::judge(const Moment &moment, Conditions &conditions)
 {
-    for (const auto &[subject, held] : m_held)
-        judgeHeld(subject, held, moment, conditions);
+    for (const auto &[device, held] : m_held)
+        judgeHeld(device, held, moment, conditions);
     if (m_retries > m_retriesBefore) {
         conditions.push_back({.subject = u"retries"_s,
                               .step = m_retryStep,
@@ -98,20 +114,25 @@ void MemoryRule::judge(const Moment &moment, Conditions &conditions)
     }
 }
 
-void MemoryRule::judgeHeld(const QString &subject, const Held &held, const Moment &moment, Conditions &conditions) const
+void MemoryRule::judgeHeld(const QString &device, const Held &held, const Moment &moment, Conditions &conditions) const
 {
     const double capacity = held.capacity > 0 ? held.capacity : held.isOfNode ? 0 : moment.plan.memoryCapacity;
     const MemoryEstimate &predicted = moment.plan.estimate.memory;
     const double expected = held.isOfNode ? 0 : held.isOfProgram ? std::max(moment.run.prediction.memoryReservedBytes, 0.0) : predicted.device().value;
     const double share = capacity > 0 ? held.bytes / capacity : 0;
-    if (share > moment.limits.memoryShare) {
+    const bool isOverPrediction = expected > 0 && held.bytes > expected * (1 + moment.limits.memoryOverPredicted);
+    const bool isNearlyFull = share > moment.limits.memoryShare;
+    if (!isNearlyFull && !isOverPrediction)
+        return;
+    const QString subject = deviceOf(device + u"/x"_s);
+    if (isNearlyFull) {
         conditions.push_back({.subject = subject,
                               .step = held.step,
                               .title = held.isOfNode ? Words::tr("The memory of %1 is nearly used up.").arg(subject) : Words::tr("The accelerator's memory is nearly used up."),
                               .evidence = Words::tr("%1 of %2: %3 (limit %4)").arg(bytesText(held.bytes), bytesText(capacity), percentText(share), percentText(moment.limits.memoryShare)),
                               .advice = held.isOfNode ? Words::tr("The kernel ends a process when it is full: fewer data loader workers, or less kept in memory by the storage.")
                                                       : Words::tr("A longer batch may fail: a smaller micro-batch, more recomputation or more sharding leaves room.")});
-    } else if (expected > 0 && held.bytes > expected * (1 + moment.limits.memoryOverPredicted)) {
+    } else {
         conditions.push_back({.level = share > 0.8 ? AlertLevel::Warning : AlertLevel::Note,
                               .subject = subject,
                               .step = held.step,
@@ -183,28 +204,26 @@ QString xidMeaning(int xid)
 
 bool HardwareRule::wants(const QString &series) const
 {
-    static const QStringList endings{u"/power_watts"_s, u"/utilization_percent"_s, u"/clock_reasons"_s, u"/ecc_errors"_s, u"/xid"_s};
-    return isOfGpu(series) && std::any_of(endings.begin(), endings.end(), [&](const QString &ending) { return series.endsWith(ending); });
+    return isOfGpu(series) && quantityOf(series).has_value();
 }
 
 void HardwareRule::take(const QString &series, const MetricPoint &point, const Moment &moment)
 {
     Device &device = m_devices[series.section(u'/', 0, 2)];
-    const QString what = series.section(u'/', -1);
-    if (!std::isfinite(point.value))
+    const auto quantity = quantityOf(series);
+    if (!std::isfinite(point.value) || !quantity)
         return;
-    if (what == u"power_watts") {
-        device.power.add(point.value);
-    } else if (what == u"utilization_percent") {
-        device.utilization = point.value;
-    } else if (what == u"ecc_errors") {
+    switch (*quantity) {
+    case GpuQuantity::Power: device.power.add(point.value); break;
+    case GpuQuantity::Utilisation: device.utilization = point.value; break;
+    case GpuQuantity::EccErrors:
         device.uncorrected = point.value;
         if (device.uncorrectedAtStart < 0)
             device.uncorrectedAtStart = point.value;
-    } else if (what == u"xid") {
-        device.xid = point.value > 0 && point.value < 1000 ? int(point.value) : 0;
-    } else {
-        device.slowReasons = point.value >= 0 && point.value < 1e9 ? int(point.value) & slowdownBits : 0;
+        break;
+    case GpuQuantity::Xid: device.xid = point.value > 0 && point.value < 1000 ? int(point.value) : 0; break;
+    default:
+        device.slowReasons = point.value >= 0 && point.value < 1e9 ? int(unsigned(point.value) & hardwareClockReasons) : 0;
         device.slowSince = device.slowReasons == 0 ? 0 : device.slowSince > 0 ? device.slowSince : moment.now;
     }
 }
@@ -212,7 +231,19 @@ void HardwareRule::take(const QString &series, const MetricPoint &point, const M
 void HardwareRule::see(const LogSign &sign, const Moment &)
 {
     if (sign.kind == LogSign::Kind::HardwareError && (sign.code == 0 || !xidMeaning(sign.code).isEmpty()))
-        m_errors.insert_or_assign(sign.subject + u' ' + QString::number(sign.code), sign);
+        noteError(sign);
+    else if (sign.kind == LogSign::Kind::LinkDown)
+        m_errors.insert_or_assign(sign.subject, sign);
+    else if (sign.kind == LogSign::Kind::LinkUp)
+        m_errors.erase(sign.subject);
+}
+
+/// The first error of a device is nearest to the cause; one that has a number says more.
+void HardwareRule::noteError(const LogSign &sign)
+{
+    LogSign &known = m_errors.try_emplace(sign.subject, sign).first->second;
+    if (known.code == 0 && sign.code > 0)
+        known = sign;
 }
 
 void HardwareRule::restart(const Moment &)
@@ -225,12 +256,15 @@ void HardwareRule::restart(const Moment &)
 void HardwareRule::judge(const Moment &moment, Conditions &conditions)
 {
     for (const auto &[key, sign] : m_errors) {
-        conditions.push_back({.level = AlertLevel::Severe,
+        const bool isLink = sign.kind == LogSign::Kind::LinkDown;
+        conditions.push_back({.level = isLink ? AlertLevel::Warning : AlertLevel::Severe,
                               .subject = sign.subject,
                               .step = sign.step,
-                              .title = sign.code > 0 ? Words::tr("The driver reports Xid %1: %2.").arg(sign.code).arg(xidMeaning(sign.code)) : Words::tr("The driver reports an error."),
+                              .at = sign.due,
+                              .title = isLink ? Words::tr("%1: a network link is down.").arg(sign.subject) : sign.code > 0 ? xidTitle(sign.subject, sign.code) : Words::tr("%1: the kernel reports an error of the hardware.").arg(sign.subject),
                               .evidence = sign.text,
-                              .advice = Words::tr("Have the node taken out and go on from the last checkpoint without it.")});
+                              .advice = isLink ? Words::tr("Collectives over it wait, then time out. If it comes again, leave the node out and have the cable looked at.")
+                                               : Words::tr("Have the node taken out and go on from the last checkpoint without it.")});
     }
     if (moment.now - m_judged >= judgeEvery) {
         m_judged = moment.now;
@@ -245,14 +279,14 @@ void HardwareRule::judge(const Moment &moment, Conditions &conditions)
 void HardwareRule::judgeDevice(const QString &name, const Device &device, const Moment &moment, Conditions &conditions) const
 {
     if (device.xid > 0 && !xidMeaning(device.xid).isEmpty())
-        conditions.push_back({.level = AlertLevel::Severe, .subject = name, .title = Words::tr("%1: Xid %2, %3.").arg(name).arg(device.xid).arg(xidMeaning(device.xid)),
+        conditions.push_back({.level = AlertLevel::Severe, .subject = name, .title = xidTitle(name, device.xid),
                               .evidence = Words::tr("the driver's newest error number is %1").arg(device.xid), .advice = Words::tr("Have the node taken out and go on from the last checkpoint without it.")});
     if (device.uncorrected > device.uncorrectedAtStart && device.uncorrectedAtStart >= 0)
         conditions.push_back({.level = AlertLevel::Severe, .subject = name, .title = Words::tr("%1 has memory errors that cannot be corrected.").arg(name),
                               .evidence = Words::tr("%1 since the job began, before %2").arg(figureText(device.uncorrected - device.uncorrectedAtStart), figureText(device.uncorrectedAtStart)),
                               .advice = Words::tr("Have the node taken out and go on from the last checkpoint without it.")});
     if (device.slowSince > 0 && moment.now - device.slowSince >= slowFor) {
-        const bool isHeat = device.slowReasons & (0x20 | 0x40);
+        const bool isHeat = unsigned(device.slowReasons) & (0x20 | 0x40);
         conditions.push_back({.subject = name,
                               .title = isHeat ? Words::tr("%1 slows down from heat.").arg(name) : Words::tr("%1 is slowed down by its board.").arg(name),
                               .evidence = Words::tr("clock event reasons 0x%1 for %2").arg(QString::number(device.slowReasons, 16), secondsText(moment.now - device.slowSince)),

@@ -30,9 +30,9 @@ private:
         bool isOfProgram = false;         ///< the allocator's own figure; else the driver's, with its context
         bool isOfNode = false;
     };
-    void judgeHeld(const QString &subject, const Held &held, const Moment &moment, Conditions &conditions) const;
+    void judgeHeld(const QString &device, const Held &held, const Moment &moment, Conditions &conditions) const;
 
-    std::map<QString, Held> m_held;       ///< by device; under "" what the program tells
+    std::map<QString, Held, std::less<>> m_held; ///< "node/g013/gpu5"; under "" what the program tells
     double m_retries = 0, m_retriesBefore = 0;
     qint64 m_retryStep = -1;
 };
@@ -57,7 +57,7 @@ private:
     Conditions m_found;
 };
 
-/// What the driver and the log report: Xid errors, memory that cannot be corrected, slowdown by heat or by the board, and power far under the siblings'.
+/// What the driver, the kernel and the log report: Xid errors, machine checks, links that go down, memory that cannot be corrected, slowdown by heat or by the board, and power far under the siblings'.
 class HardwareRule final : public AlertRule
 {
 public:
@@ -79,11 +79,12 @@ private:
         double uncorrected = 0, uncorrectedAtStart = -1;
         int xid = 0;
     };
+    void noteError(const LogSign &sign);
     void judgePower(const Moment &moment, Conditions &conditions);
     void judgeDevice(const QString &name, const Device &device, const Moment &moment, Conditions &conditions) const;
 
     std::map<QString, Device> m_devices;
-    std::map<QString, LogSign> m_errors;  ///< of the log, by subject and code
+    std::map<QString, LogSign> m_errors;  ///< that logs and kernels tell of, by subject
     double m_judged = 0;
     Conditions m_found;
 };

@@ -76,7 +76,7 @@ int RunWatch::seriesOf(const QString &name)
     const auto found = m_index.constFind(name);
     if (found != m_index.constEnd())
         return *found;
-    Known known{.name = name, .isOfSteps = tellsSteps(name)};
+    Known known{.name = name, .tellsLaggards = Laggards::wants(name), .isOfSteps = tellsSteps(name)};
     for (const auto &rule : m_rules)
         if (rule->wants(name))
             known.rules.push_back(rule.get());
@@ -142,6 +142,8 @@ void RunWatch::takeRow(const Row &row)
         deliverSigns(m_step);
     }
     const Moment now = moment(false);
+    if (series.tellsLaggards)
+        m_laggards.take(series.name, point, now);
     for (AlertRule *rule : series.rules)
         rule->take(series.name, point, now);
 }
@@ -151,6 +153,7 @@ void RunWatch::beginAgain()
     const Moment now = moment(false);
     for (const auto &rule : m_rules)
         rule->restart(now);
+    m_laggards.restart();
     m_step = -1;
 }
 
@@ -159,7 +162,10 @@ void RunWatch::deliverSigns(qint64 step)
     if (m_signs.empty())
         return;
     const Moment now = moment(false);
-    const auto due = std::stable_partition(m_signs.begin(), m_signs.end(), [step](const LogSign &sign) { return sign.step <= step; });
+    // One that is far ahead of the present is of a clock that is wrong.
+    const double latest = step == std::numeric_limits<qint64>::max() ? m_now + foreignClock : std::numeric_limits<double>::infinity();
+    const auto isDue = [this, step, latest](const LogSign &sign) { return sign.due > 0 ? sign.due <= m_now || sign.due > latest : sign.step <= step; };
+    const auto due = std::stable_partition(m_signs.begin(), m_signs.end(), isDue);
     for (auto sign = m_signs.begin(); sign != due; ++sign)
         for (const auto &rule : m_rules)
             rule->see(*sign, now);
@@ -193,10 +199,10 @@ double RunWatch::startedBefore(double time) const
     return told <= time ? std::max(started, told) : started;
 }
 
-Moment RunWatch::moment(bool isLive) const
+Moment RunWatch::moment(bool isLive)
 {
     const bool isRunning = isLive ? m_run.state == RunState::Running || m_run.state == RunState::Stalled : isRunningAt(m_now);
-    return Moment{.run = m_run, .plan = m_plan, .limits = m_limits, .now = m_now, .started = startedBefore(m_now), .liveSince = isLive ? m_liveSince : 0, .step = m_step, .isRunning = isRunning, .isLive = isLive};
+    return Moment{.run = m_run, .plan = m_plan, .limits = m_limits, .laggards = m_laggards, .now = m_now, .started = startedBefore(m_now), .liveSince = isLive ? m_liveSince : 0, .step = m_step, .isRunning = isRunning, .isLive = isLive};
 }
 
 void RunWatch::judge(bool isLive)
@@ -225,8 +231,15 @@ void RunWatch::apply(const Conditions &conditions, AlertKind kind)
         }
         return !holds;
     });
+    // Of several about one subject the gravest, and of those the first: told in turn, they would change the alert with every look.
+    QHash<QString, const Condition *> told;
+    for (const Condition &condition : conditions) {
+        const Condition *&one = told[condition.subject];
+        one = !one || condition.level > one->level ? &condition : one;
+    }
     for (const Condition &condition : conditions)
-        raise(condition, kind);
+        if (told.value(condition.subject) == &condition)
+            raise(condition, kind);
 }
 
 void RunWatch::raise(const Condition &condition, AlertKind kind)
@@ -237,13 +250,14 @@ void RunWatch::raise(const Condition &condition, AlertKind kind)
         alert.title = condition.title;
         alert.evidence = condition.evidence;
         alert.advice = condition.advice;
+        alert.laggard = condition.laggard;
         const bool isWorse = condition.level > alert.level;
         alert.level = std::max(alert.level, condition.level);
         return isWorse;
     };
     if (holding != open.end()) {
         Alert &alert = m_alerts[*holding];
-        const bool isFirmer = condition.level >= alert.level && condition.title != alert.title;
+        const bool isFirmer = condition.level >= alert.level && (condition.title != alert.title || condition.laggard != alert.laggard);
         if (condition.level > alert.level || isFirmer) {
             const bool isWorse = update(alert);
             note(*holding, AlertChange::What::Changed, isWorse && alert.level > AlertLevel::Note);
@@ -266,7 +280,7 @@ void RunWatch::raise(const Condition &condition, AlertKind kind)
     }
     if (m_alerts.size() >= mostAlerts)
         return;
-    m_alerts.append({.kind = kind, .level = condition.level, .subject = condition.subject, .step = condition.step, .at = timeOf(at), .title = condition.title, .evidence = condition.evidence, .advice = condition.advice});
+    m_alerts.append({.kind = kind, .level = condition.level, .subject = condition.subject, .laggard = condition.laggard, .step = condition.step, .at = timeOf(at), .title = condition.title, .evidence = condition.evidence, .advice = condition.advice});
     open.push_back(m_alerts.size() - 1);
     note(m_alerts.size() - 1, AlertChange::What::Raised, condition.level > AlertLevel::Note);
 }

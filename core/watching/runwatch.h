@@ -3,6 +3,7 @@
 
 #include "core/runs/metrics.h"
 #include "core/watching/alertrule.h"
+#include "core/watching/laggards.h"
 
 #include <QHash>
 
@@ -61,6 +62,7 @@ private:
     {
         QString name;
         std::vector<AlertRule *> rules;
+        bool tellsLaggards = false;
         bool isOfSteps = false;            ///< its steps going back mean a restart
         qint64 segment = 0, lastStep = -1; ///< counts its restarts
         double lastTime = 0;
@@ -76,12 +78,13 @@ private:
     void note(qsizetype index, AlertChange::What what, bool isToBeTold);
     bool isRunningAt(double time) const;
     double startedBefore(double time) const;
-    Moment moment(bool isLive) const;
+    Moment moment(bool isLive);
 
     Run m_run;
     RunPlan m_plan;
     AlertThresholds m_limits;
     std::vector<std::unique_ptr<AlertRule>> m_rules;
+    Laggards m_laggards;
     QHash<QString, int> m_index;
     std::vector<Known> m_series;
     std::vector<std::pair<double, RunState>> m_states;

@@ -24,7 +24,14 @@ struct Words
 /// The scheduler's word, without what was added for the person.
 QString plainReason(const QString &reason) { return reason.section(u" ("_s, 0, 0).trimmed(); }
 
-bool isWaiting(RunState state) { return state == RunState::Queued || state == RunState::Requeued; }
+/// The word that such a reason is known by.
+QString wordOf(const QString &reason) { return reason.section(u',', 0, 0).section(u':', 0, 0); }
+
+/// In the queue; or it has its nodes and will not start there all the same, because a pod has no image.
+bool isWaiting(const Run &run)
+{
+    return run.state == RunState::Queued || run.state == RunState::Requeued || (run.state == RunState::Starting && !blockedAdvice(plainReason(run.reason)).isEmpty());
+}
 
 struct FailureWords
 {
@@ -146,7 +153,7 @@ QString blockedAdvice(const QString &reason)
         {u"InvalidImageName"_s, QT_TRANSLATE_NOOP("AlertRule", "The image's name is no legal one.")},
         {u"CreateContainerConfigError"_s, QT_TRANSLATE_NOOP("AlertRule", "A secret or a configuration that the pod names is missing.")},
     };
-    const char *advice = known.value(reason.section(u',', 0, 0).section(u':', 0, 0), nullptr);
+    const char *advice = known.value(wordOf(reason), nullptr);
     return advice ? Words::tr(advice) : QString();
 }
 
@@ -154,7 +161,7 @@ void QueueRule::judge(const Moment &moment, Conditions &conditions)
 {
     if (!moment.isLive)
         return;
-    if (!isWaiting(moment.run.state)) {
+    if (!isWaiting(moment.run)) {
         m_reason.clear();
         m_changed = 0;
         m_expected = {};
@@ -169,7 +176,7 @@ void QueueRule::judge(const Moment &moment, Conditions &conditions)
     const bool isNews = m_changed > 0 && moment.now - m_changed < reasonHolds;
     if (!advice.isEmpty() || isNews) {
         conditions.push_back({.level = advice.isEmpty() ? AlertLevel::Note : AlertLevel::Warning,
-                              .subject = m_reason,
+                              .subject = advice.isEmpty() ? m_reason : wordOf(m_reason),
                               .title = advice.isEmpty() ? Words::tr("The job now waits for another reason: %1.").arg(m_reason) : Words::tr("The job will not start by itself: %1.").arg(m_reason),
                               .evidence = m_before.isEmpty() ? Words::tr("pending reason %1").arg(m_reason) : Words::tr("pending reason %1, before %2").arg(m_reason, m_before),
                               .advice = advice});
@@ -214,7 +221,7 @@ void FailureRule::judge(const Moment &moment, Conditions &conditions)
 {
     for (const auto &[kind, sign] : m_signs) {
         const FailureWords words = wordsOf(kind);
-        conditions.push_back({.level = words.level, .subject = sign.subject, .step = sign.step, .title = words.title, .evidence = sign.text, .advice = words.advice});
+        conditions.push_back({.level = words.level, .subject = sign.subject, .step = sign.step, .at = sign.due, .title = words.title, .evidence = sign.text, .advice = words.advice});
     }
     if (m_isBeginning) {
         conditions.push_back({.level = AlertLevel::Warning,
@@ -224,6 +231,14 @@ void FailureRule::judge(const Moment &moment, Conditions &conditions)
                               .evidence = m_step < 0 ? Words::tr("it had come to step %1").arg(m_before)
                                                      : Words::tr("it had come to step %1 and goes on from step %2: %3 steps are done again").arg(m_before).arg(m_step).arg(std::max<qint64>(0, m_before - m_step + 1)),
                               .advice = Words::tr("Look at what the log says before the restart; the History tab has the scheduler's reason.")});
+    }
+    if (moment.isLive && moment.run.state == RunState::Running && moment.run.reason.startsWith(u"NodeNotReady"_s)) {
+        conditions.push_back({.level = AlertLevel::Severe,
+                              .subject = u"node"_s,
+                              .step = m_step,
+                              .title = Words::tr("A node of the job is not heard of any more."),
+                              .evidence = moment.run.reason,
+                              .advice = Words::tr("If it stays silent, Kubernetes makes its pods anew elsewhere, after five minutes where the site says nothing else; to wait no longer, go on from the last checkpoint without it.")});
     }
     if (moment.isLive && moment.run.state == RunState::Failed) {
         conditions.push_back({.level = AlertLevel::Severe,

@@ -278,6 +278,15 @@ void TstCommandLine::planFilesAreReadAndRefused()
     for (const QJsonValue &assumption : plan[u"assumptions"_s].toArray())
         isThere = isThere || (assumption[u"key"_s] == u"power.price"_s && assumption[u"value"_s].toDouble() == 0.42 && assumption[u"origin"_s] == u"own"_s);
     QVERIFY(isThere);
+    // A price list of one's own wins over the catalogue's examples.
+    write("prices:\n- {accelerator: h100-sxm, provider: Acme, term: on-demand, accelerator_hour: 1.23, currency: USD, date: 2026-10, source: offer 17}\n");
+    const QJsonArray priced = json(slipway({u"plan"_s, design, u"--json"_s, u"--no-sizing"_s, u"--plan"_s, path}))[u"assumptions"_s].toArray();
+    const auto price = std::find_if(priced.begin(), priced.end(), [](const QJsonValue &value) { return value[u"key"_s] == u"price.on_demand"_s; });
+    QVERIFY(price != priced.end());
+    QCOMPARE((*price)[u"value"_s].toDouble(), 1.23);
+    QCOMPARE((*price)[u"origin"_s].toString(), u"own"_s);
+    QCOMPARE((*price)[u"date"_s].toString(), u"2026-10"_s);
+    QVERIFY((*price)[u"source"_s].toString().contains(u"offer 17"_s));
     write("assumptions: {power.prize: 1}\n");
     const Answer refused = slipway({u"plan"_s, design, u"--assumptions"_s, path});
     QCOMPARE(refused.status, 2);
@@ -447,6 +456,12 @@ void TstCommandLine::cancelEndsARunThatWasNeverSent()
                                  u"--cluster"_s, u"local"_s, u"--later"_s, u"--json"_s});
     const QString token = json(kept)[u"token"_s].toString();
     QVERIFY2(!token.isEmpty(), kept.output + kept.errors);
+    for (const QString &verb : {u"save"_s, u"requeue"_s}) {
+        const Answer told = slipway({verb, token});
+        QVERIFY2(told.status == 1 && told.errors.contains("does not run now"), told.output + told.errors);
+        QCOMPARE(slipway({verb, u"nosuchrun"_s}).status, 2);
+        QCOMPARE(slipway({verb}).status, 2);
+    }
     const Answer cancelled = slipway({u"cancel"_s, token});
     QVERIFY2(cancelled.status == 0, cancelled.output + cancelled.errors);
     const Answer again = slipway({u"cancel"_s, token.left(10)});
@@ -513,7 +528,7 @@ void TstCommandLine::historyIsAnnotatedAndCopied()
 void TstCommandLine::publicVerbsAreThere()
 {
     const QByteArray help = slipway({u"--help"_s}).output;
-    for (const QByteArray verb : {"estimate", "search", "render", "lint", "import", "check", "submit", "watch", "attach", "runs", "cancel", "fetch", "catalog", "cluster"})
+    for (const QByteArray verb : {"estimate", "search", "render", "lint", "import", "check", "submit", "watch", "attach", "runs", "save", "requeue", "cancel", "fetch", "catalog", "cluster"})
         QVERIFY2(help.contains("\n  " + verb + ' '), verb);
 }
 

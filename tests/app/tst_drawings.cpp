@@ -54,6 +54,7 @@ private Q_SLOTS:
     void placementFollowsEveryEdit();
     void networkFollowsEveryEdit();
     void scheduleFollowsTheLastEdit();
+    void aLayoutThatCannotRunHasNoSchedule();
     void memoryPeaksWhereTheEstimateDoes();
     void aDrawingOutOfSightWaits();
     void pictures_data();
@@ -146,6 +147,25 @@ void TstDrawings::scheduleFollowsTheLastEdit()
         m_workbench->document().apply(design, u"Pipeline"_s);
     }
     QTRY_COMPARE(stages(), 8);
+}
+
+/// What does not fit into memory has one all the same.
+void TstDrawings::aLayoutThatCannotRunHasNoSchedule()
+{
+    look(u"schedulePanel"_s);
+    m_workbench->document().apply(severalNodes(), u"Many nodes"_s);
+    QTRY_COMPARE(stages(), 4);
+    Design illegal = severalNodes();
+    illegal.parallelism.tensor = 7;
+    m_workbench->document().apply(illegal, u"Tensor 7"_s);
+    QTRY_COMPARE(stages(), 0);
+    const QString told = m_workbench->window().schedulePanel()->drawing()->accessibleDescription();
+    QVERIFY2(told.contains(u"tensor 7"_s), qPrintable(told));
+    Design full = severalNodes();
+    full.training.microBatch = 64;
+    full.training.globalBatch = 8192;
+    m_workbench->document().apply(full, u"Micro-batch 64"_s);
+    QTRY_COMPARE(stages(), 4);
 }
 
 void TstDrawings::aDrawingOutOfSightWaits()

@@ -77,6 +77,22 @@ private Q_SLOTS:
         }
     }
 
+    void aFixThatChangesNoFigureSaysWhatIsLeft()
+    {
+        Design design;
+        design.model.id = "no-such-model";
+        design.parallelism.tensor = 7;
+        const FixOffers offers = offersFor(work(design), shipped());
+        QVERIFY(!offers.fixes.empty());
+        for (const OfferedChange &fix : offers.fixes) {
+            const QString text = effectText(offers.before, fix.after);
+            QVERIFY2(text.contains(u"no-such-model"_s), qPrintable(text));
+        }
+        ChangeFigures mended = offers.before;
+        mended.errors.clear();
+        QVERIFY(!effectText(offers.before, mended).contains(u"no-such-model"_s));
+    }
+
     void nothingIsOfferedForNothing()
     {
         Design design;

@@ -4,26 +4,23 @@
 #include "app/translations.h"
 #include "app/workbench.h"
 #include "core/settings/settings.h"
+#include "tests/support/legibility.h"
 #include "views/explore/explorepage.h"
 #include "views/shell/mainwindow.h"
+#include "views/shell/noticebar.h"
 #include "views/theme/theme.h"
-#include "views/widgets/elidedlabel.h"
 #include "views/widgets/emptystate.h"
 
-#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QFile>
-#include <QLabel>
 #include <QMetaEnum>
 #include <QProgressBar>
-#include <QTabBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
-#include <QToolButton>
 #include <QTranslator>
 
 using namespace slipway;
@@ -55,6 +52,17 @@ framework: {name: megatron-lm, version: "core-0.16"}
 cost: {accelerator_hour: 2.0}
 )";
 
+/// Names that nobody cut, and a layout that is not legal.
+constexpr const char *mistaken = R"(format: 1
+name: a-design-with-a-name-that-says-the-model-the-cluster-the-data-and-the-person-who-asked-for-it
+model: {id: a-mixture-of-experts-with-a-name-that-somebody-made-for-a-paper-and-nobody-cut-8x, layers: 30, hidden: 4096, feed_forward: 14336, heads: 32, key_value_heads: 8, vocabulary: 128256}
+cluster: {accelerator: h100-sxm, nodes: 3, accelerators_per_node: 8, fabric: {link: ib-ndr, nics_per_node: 8}, storage: {scratch: {system: lustre, write_gb_s: 0.1}}}
+training: {sequence_length: 4096, micro_batch: 1, global_batch: 100, tokens: 1.0e12}
+parallelism: {tensor: 7, pipeline: 4}
+framework: {name: megatron-lm, version: "core-0.16"}
+checkpoint: {directory: /lustre/projects/2026/large-language-models/group-of-several-people/experiments/with-many-variants/of-the-same-thing/checkpoints/and-what-else-belongs-to-them/0001}
+)";
+
 struct Screen
 {
     QSize size;
@@ -63,46 +71,6 @@ struct Screen
 };
 
 QString pictureFolder() { return qEnvironmentVariable("SLIPWAY_SCREENSHOTS"); }
-
-QString pathOf(const QWidget *widget)
-{
-    QStringList names;
-    for (; widget && !widget->isWindow(); widget = widget->parentWidget())
-        if (!widget->objectName().isEmpty() && !widget->objectName().startsWith(u"qt_"_s))
-            names.prepend(widget->objectName());
-    return names.mid(qMax(0, int(names.size()) - 3)).join(u'/');
-}
-
-bool isCutOff(const QLabel &label)
-{
-    if (qobject_cast<const ElidedLabel *>(&label) || label.text().isEmpty())
-        return false;
-    if (label.wordWrap())
-        return label.height() < label.heightForWidth(label.width());
-    return label.width() < label.sizeHint().width();
-}
-
-bool isCutOff(const QAbstractButton &button)
-{
-    const auto *tool = qobject_cast<const QToolButton *>(&button);
-    const bool showsText = !tool || tool->icon().isNull() || tool->toolButtonStyle() != Qt::ToolButtonIconOnly;
-    const bool isBesideIcon = !button.icon().isNull() && (!tool || tool->toolButtonStyle() == Qt::ToolButtonTextBesideIcon);
-    const int icon = isBesideIcon ? button.iconSize().width() : 0;
-    return showsText && button.width() < icon + button.fontMetrics().horizontalAdvance(button.text().remove(u'&'));
-}
-
-bool isCutOff(const QTabBar &tabs)
-{
-    return tabs.count() > 0 && tabs.tabRect(tabs.count() - 1).right() > tabs.width();
-}
-
-template<typename T>
-void noteCutOff(const QWidget &window, QStringList &found)
-{
-    for (const T *widget : window.findChildren<T *>())
-        if (widget->isVisible() && isCutOff(*widget))
-            found << u"%1 is %2 wide and wants %3"_s.arg(pathOf(widget)).arg(widget->width()).arg(widget->sizeHint().width());
-}
 
 /// Nothing of what the page looks for is there yet.
 bool isEmpty(const QWidget &page)
@@ -122,20 +90,9 @@ QString widest(const QWidget &window, int width)
 {
     QString text;
     for (const QWidget *widget : window.findChildren<QWidget *>())
-        if (!widget->isWindow() && widget->minimumSizeHint().width() > width / 2)
+        if (!widget->isWindow() && widget->minimumSizeHint().width() > width * 0.9)
             text += u" %1 (%2)"_s.arg(pathOf(widget)).arg(widget->minimumSizeHint().width());
     return text;
-}
-
-/// Visible siblings of a layout never share a pixel.
-void noteOverlaps(const QWidget &parent, QStringList &found)
-{
-    const QList<QWidget *> children = parent.layout() ? parent.findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly) : QList<QWidget *>();
-    for (qsizetype i = 0; i < children.size(); ++i)
-        for (qsizetype j = i + 1; j < children.size(); ++j)
-            if (children[i]->isVisible() && children[j]->isVisible() && parent.layout()->indexOf(children[i]) >= 0 && parent.layout()->indexOf(children[j]) >= 0
-                && children[i]->geometry().intersects(children[j]->geometry()))
-                found << u"%1 stands on %2"_s.arg(pathOf(children[i]), pathOf(children[j]));
 }
 
 } // namespace
@@ -168,6 +125,7 @@ void TstPages::init()
     m_home = std::make_unique<QTemporaryDir>();
     qputenv("SLIPWAY_HOME", m_home->path().toUtf8());
     m_found.clear();
+    applyTheme(*qApp, ThemeChoice::Light);
 }
 
 void TstPages::cleanup()
@@ -216,7 +174,8 @@ void TstPages::duplicate()
 void TstPages::settle()
 {
     const MainWindow &window = m_workbench->window();
-    if (window.currentPage() == MainWindow::Page::Explore)
+    const bool canBeSearched = !QByteArray(QTest::currentDataTag()).startsWith("mistaken");
+    if (canBeSearched && window.currentPage() == MainWindow::Page::Explore)
         QVERIFY(QTest::qWaitFor([&] { return !isEmpty(*window.explorePage()); }, 60000));
     if (!pictureFolder().isEmpty())
         (void)QTest::qWaitFor([&] { return !isWorking(*window.explorePage()); }, 20000);
@@ -229,19 +188,21 @@ void TstPages::look(const QString &name)
     settle();
     QStringList found;
     const MainWindow &window = m_workbench->window();
-    noteCutOff<QLabel>(window, found);
-    noteCutOff<QAbstractButton>(window, found);
-    noteCutOff<QTabBar>(window, found);
-    for (const QWidget *widget : window.findChildren<QWidget *>())
-        if (widget->isVisible())
-            noteOverlaps(*widget, found);
+    noteWhatCannotBeRead(window, found);
     for (const QString &what : found)
         m_found << u"%1: %2"_s.arg(name, what);
     for (const ThemeChoice theme : {ThemeChoice::Dark, ThemeChoice::Light}) {
-        if (pictureFolder().isEmpty())
-            return;
+        const QPalette gone = QApplication::palette();
         applyTheme(*qApp, theme);
         settle();
+        QStringList unreadable;
+        if (isDark(gone) != isDark(QApplication::palette()))
+            noteStalePictures(window, gone, unreadable);
+        noteFaintTexts(m_workbench->window(), unreadable);
+        for (const QString &what : unreadable)
+            m_found << u"%1: %2"_s.arg(name, what);
+        if (pictureFolder().isEmpty())
+            continue;
         QDir().mkpath(pictureFolder());
         const QString file = u"%1-%2.png"_s.arg(name, theme == ThemeChoice::Dark ? u"dark"_s : u"light"_s);
         QVERIFY(m_workbench->window().grab().save(QDir(pictureFolder()).filePath(file)));
@@ -273,6 +234,7 @@ void TstPages::nothingIsCutOff_data()
     QTest::addRow("sample-small") << small << u"en"_s << QByteArray();
     QTest::addRow("dense-large") << large << u"en"_s << QByteArray(dense);
     QTest::addRow("dense-small-turkish") << small << u"tr"_s << QByteArray(dense);
+    QTest::addRow("mistaken-small") << small << u"en"_s << QByteArray(mistaken);
     QTest::addRow("experts-small") << small << u"en"_s << QByteArray(experts);
     if (pictureFolder().isEmpty())
         return;
@@ -290,6 +252,7 @@ void TstPages::nothingIsCutOff()
     MainWindow &window = m_workbench->window();
     QVERIFY2(window.size() == size, qPrintable(u"the window is %1 x %2:%3"_s.arg(window.width()).arg(window.height()).arg(widest(window, size.width()))));
     duplicate();
+    window.notices()->showNotice(Severity::Error, u"The file was not written: there is no room left on the disk."_s, u"No space left on device"_s);
     for (const auto page : {MainWindow::Page::Design, MainWindow::Page::Explore, MainWindow::Page::Compare, MainWindow::Page::Job, MainWindow::Page::Clusters, MainWindow::Page::Runs, MainWindow::Page::Plan}) {
         window.showPage(page);
         settle();

@@ -2,12 +2,15 @@
 // The report as files: by the shipped templates, by a company's own, and as pages.
 #include "app/reportdesk.h"
 #include "app/reportpdf.h"
+#include "app/translations.h"
+#include "core/settings/settings.h"
 
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTranslator>
 #include <QXmlStreamReader>
 
 using namespace slipway;
@@ -20,6 +23,7 @@ class TstReport : public QObject
 private Q_SLOTS:
     void initTestCase();
     void init();
+    void cleanup();
     void everyFormatHoldsEverySection_data();
     void everyFormatHoldsEverySection();
     void hostileNamesStayText();
@@ -57,6 +61,12 @@ void TstReport::init()
     m_places = Places{.settings = m_home->path(), .data = m_home->path(), .cache = m_home->path(), .logs = m_home->path()};
 }
 
+void TstReport::cleanup()
+{
+    for (QTranslator *translator : qApp->findChildren<QTranslator *>())
+        delete translator; // the application lets go of it
+}
+
 Report TstReport::reportOf(const QByteArray &changes) const
 {
     QByteArray text = design + changes;
@@ -80,8 +90,8 @@ void TstReport::everyFormatHoldsEverySection()
     const Result<QString> text = renderReport(report, *reportFormatFromWord(format), m_places);
     QVERIFY2(text.hasValue(), qPrintable(text ? QString() : text.error().message));
     QVERIFY(report.sections.size() > 10);
-    for (const ReportSection &section : report.sections)
-        QVERIFY2(text->contains(section.title), qPrintable(section.title));
+    for (const ReportSection &section : report.sections) // in Markdown the numbers stand below each figure
+        QVERIFY2(text->contains(section.title) != (format == u"md" && section.id == u"numbers"), qPrintable(section.title));
     QVERIFY(!text->contains(u"undefined"_s));
 }
 
@@ -180,27 +190,37 @@ void TstReport::pagesEndWhereRowsDo()
 /// The three plans of the manual: a fine-tune on a node, a training to go on with on sixteen, and one from the beginning on 2,048 accelerators.
 void TstReport::theMainPartHasFourPages_data()
 {
+    QTest::addColumn<QString>("language");
     QTest::addColumn<QByteArray>("text");
-    QTest::addRow("fine-tune on one node")
-        << "format: 1\nname: support-8b\nmodel: llama-3.1-8b\ncluster: {accelerator: h100-sxm, nodes: 1, accelerators_per_node: 8, storage: {scratch: {system: lustre, read_gb_s: 10, write_gb_s: 5, capacity_tb: 50}}}\n"
-           "training: {technique: full-finetune, tokens: 2.0e9, sequence_length: 8192, micro_batch: 1, global_batch: 64, recompute: selective}\nparallelism: {sharding: parameters}\n"
-           "framework: {name: torchtitan}\nlaunch: {command: train.py}\ncost: {accelerator_hour: 2.6, currency: EUR}\n"_ba;
-    QTest::addRow("70B on 128 H100")
-        << "format: 1\nname: continued-70b\nmodel: llama-3.1-70b\ncluster: {accelerator: h100-sxm, nodes: 16, accelerators_per_node: 8, storage: {scratch: {system: lustre, read_gb_s: 80, write_gb_s: 40, capacity_tb: 500}}}\n"
-           "training: {technique: continued, tokens: 1.0e11, sequence_length: 8192, micro_batch: 1, global_batch: 256, recompute: selective}\nparallelism: {tensor: 8, pipeline: 4, sequence: true, sharding: optimizer}\n"
-           "framework: {name: megatron-lm}\nlaunch: {command: train.py}\n"_ba;
-    QTest::addRow("405B on 2,048 GB200")
-        << "format: 1\nname: pretrain-405b\nmodel: llama-3.1-405b\ncluster: {accelerator: gb200, nodes: 512, accelerators_per_node: 4, storage: {scratch: {system: lustre, read_gb_s: 1000, write_gb_s: 600, capacity_tb: 10000}}}\n"
-           "training: {tokens: 1.5e13, sequence_length: 8192, micro_batch: 1, global_batch: 2048, recompute: selective}\nparallelism: {tensor: 8, pipeline: 8, sequence: true, sharding: optimizer}\n"
-           "framework: {name: megatron-lm}\nlaunch: {command: train.py}\n"_ba;
+    const std::pair<const char *, QByteArray> plans[] = {
+        {"fine-tune on one node",
+         "format: 1\nname: support-8b\nmodel: llama-3.1-8b\ncluster: {accelerator: h100-sxm, nodes: 1, accelerators_per_node: 8, storage: {scratch: {system: lustre, read_gb_s: 10, write_gb_s: 5, capacity_tb: 50}}}\n"
+         "training: {technique: full-finetune, tokens: 2.0e9, sequence_length: 8192, micro_batch: 1, global_batch: 64, recompute: selective}\nparallelism: {sharding: parameters}\n"
+         "framework: {name: torchtitan}\nlaunch: {command: train.py}\ncost: {accelerator_hour: 2.6, currency: EUR}\n"_ba},
+        {"70B on 128 H100",
+         "format: 1\nname: continued-70b\nmodel: llama-3.1-70b\ncluster: {accelerator: h100-sxm, nodes: 16, accelerators_per_node: 8, storage: {scratch: {system: lustre, read_gb_s: 80, write_gb_s: 40, capacity_tb: 500}}}\n"
+         "training: {technique: continued, tokens: 1.0e11, sequence_length: 8192, micro_batch: 1, global_batch: 256, recompute: selective}\nparallelism: {tensor: 8, pipeline: 4, sequence: true, sharding: optimizer}\n"
+         "framework: {name: megatron-lm}\nlaunch: {command: train.py}\n"_ba},
+        {"405B on 2,048 GB200",
+         "format: 1\nname: pretrain-405b\nmodel: llama-3.1-405b\ncluster: {accelerator: gb200, nodes: 512, accelerators_per_node: 4, storage: {scratch: {system: lustre, read_gb_s: 1000, write_gb_s: 600, capacity_tb: 10000}}}\n"
+         "training: {tokens: 1.5e13, sequence_length: 8192, micro_batch: 1, global_batch: 2048, recompute: selective}\nparallelism: {tensor: 8, pipeline: 8, sequence: true, sharding: optimizer}\n"
+         "framework: {name: megatron-lm}\nlaunch: {command: train.py}\n"_ba},
+    };
+    for (const auto &[name, text] : plans)
+        for (const char *language : {"en", "tr"})
+            QTest::addRow("%s, %s", name, language) << QString::fromLatin1(language) << text;
 }
 
 void TstReport::theMainPartHasFourPages()
 {
+    QFETCH(QString, language);
     QFETCH(QByteArray, text);
+    Settings(m_places.settings).setLanguage(language);
+    installTranslations(m_places);
     const DesignReading reading = readDesign(text);
     const WorkedDesign worked = workDesign(reading.design, text, {}, reading.findings, m_catalog, Explain::Yes);
     Report report = workReport(worked, m_catalog);
+    QCOMPARE(report.title.startsWith(u"Training plan"), language == u"en"); // the translation is there
     report.sections.removeIf([](const ReportSection &section) { return section.isAppendix; });
     QVERIFY(report.sections.size() >= 10);
     const Result<QString> html = renderReport(report, ReportFormat::Pdf, m_places);

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checkpoints of a run in the window: listed from its cluster (this computer), removed after asking, gone on from.
 #include "app/workbench.h"
+#include "core/design/excludednodes.h"
 #include "core/document/designdocument.h"
 #include "core/runs/runstore.h"
 #include "views/runs/checkpointspanel.h"
 #include "views/runs/runspage.h"
+#include "views/runs/withoutnodesdialog.h"
 #include "views/shell/mainwindow.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTabWidget>
@@ -31,6 +35,7 @@ private Q_SLOTS:
     void theyAreListed();
     void whatThePlanDoesNotKeepGoesAfterAsking();
     void aNewRunGoesOnFromAnOlderOne();
+    void aRunGoesOnWithoutANode();
     void aRunUnderWayIsNotGoneOnFrom();
     void whyThereAreNone();
 
@@ -55,7 +60,8 @@ void TstRunCheckpoints::addRun(const QString &token, RunState state, const QStri
     auto store = RunStore::open(Places::standard().data);
     QVERIFY(store.hasValue());
     Run run{.token = token, .name = u"steady"_s, .cluster = cluster};
-    run.scheduler = SchedulerKind::Host;
+    run.scheduler = token == u"ca5e"_s ? SchedulerKind::Slurm : SchedulerKind::Host;
+    run.nodes = QStringList{u"g012"_s, u"g013"_s};
     run.state = state;
     run.folder = folder;
     run.created = run.submitted = run.started = QDateTime::currentDateTimeUtc().addSecs(-60);
@@ -80,6 +86,7 @@ void TstRunCheckpoints::init()
         write(u"step-%1/.metadata"_s.arg(step));
     write(u"step-50/half.distcp"_s);
     addRun(u"e0ded"_s, RunState::Failed, m_home->filePath(u"run"_s));
+    addRun(u"ca5e"_s, RunState::Failed, m_home->filePath(u"run"_s));
     addRun(u"a11ce"_s, RunState::Running, m_home->filePath(u"run"_s));
     addRun(u"ba4e"_s, RunState::Failed, {});
     addRun(u"d15c"_s, RunState::Failed, m_home->filePath(u"not-there"_s));
@@ -162,6 +169,27 @@ void TstRunCheckpoints::aNewRunGoesOnFromAnOlderOne()
     const QString folder = QFileInfo(m_home->filePath(u"run/checkpoints"_s)).canonicalFilePath();
     QCOMPARE(QString::fromStdString(m_workbench->document().design().checkpoint.directory), folder);
     QVERIFY(QFileInfo::exists(folder + u"/step-40.set-aside"_s) && QFileInfo::exists(folder + u"/step-30"_s));
+}
+
+/// From the last complete checkpoint: what is newer and not known to be whole is set aside.
+void TstRunCheckpoints::aRunGoesOnWithoutANode()
+{
+    open(u"e0ded"_s);
+    QVERIFY(!child<QAction>(u"goOnWithout"_s)->isEnabled()); // a bare host is the only one
+    open(u"ca5e"_s);
+    child<QAction>(u"goOnWithout"_s)->trigger();
+    auto *dialog = child<WithoutNodesDialog>(u"withoutNodesDialog"_s);
+    QVERIFY(dialog);
+    auto *goOn = child<QPushButton>(u"goOnWithoutNodes"_s);
+    QVERIFY(!goOn->isEnabled());
+    child<QListWidget>(u"nodesLeftOut"_s)->item(1)->setCheckState(Qt::Checked);
+    goOn->click();
+    QTRY_COMPARE(m_workbench->window().currentPage(), MainWindow::Page::Job);
+    const Design &design = m_workbench->document().design();
+    const QString folder = QFileInfo(m_home->filePath(u"run/checkpoints"_s)).canonicalFilePath();
+    QCOMPARE(QString::fromStdString(design.checkpoint.directory), folder);
+    QCOMPARE(excludedNodes(design.launch), QStringList{u"g013"_s});
+    QVERIFY(QFileInfo::exists(folder + u"/step-50.set-aside"_s) && QFileInfo::exists(folder + u"/step-40"_s));
 }
 
 void TstRunCheckpoints::aRunUnderWayIsNotGoneOnFrom()

@@ -121,7 +121,7 @@ QString TstSession::write(const QString &name)
 {
     const QString path = m_home->filePath(name);
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write("name: " + QFileInfo(name).baseName().toUtf8() + '\n') < 0)
+    if (!file.open(QIODevice::WriteOnly) || file.write("name: " + QFileInfo(name).baseName().toUtf8() + "\nmodel: llama-3.1-8b\n") < 0)
         qFatal("cannot write %s", qPrintable(path));
     return path;
 }
@@ -210,7 +210,7 @@ void TstSession::unsavedDesignsAreKeptWhereOneWants()
     QVERIFY(m_workbench->window().findChild<QLabel *>(u"noticeText"_s)->text().isEmpty()); // as it was left: nothing to tell
     QFile file(m_home->filePath(u"a.yaml"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll(), "name: a\n"_ba);
+    QCOMPARE(file.readAll(), "name: a\nmodel: llama-3.1-8b\n"_ba);
 }
 
 void TstSession::discardedChangesStayAway()

@@ -162,6 +162,7 @@ void Walk::importModel()
     press(Qt::Key_Space);
     giveFile(config);
     reach(u"the config.json is the model"_s, [this] { return !design().huggingFaceConfig.empty(); });
+    reach(u"its parameters are counted"_s, [this] { return says(u"Parameters: "_s); });
 }
 
 /// Seven ranks of tensor parallelism divide nothing: the finding under the field offers what does.

@@ -98,7 +98,7 @@ void TstIncludes::viewsKnowNoOtherPage()
 {
     const QSet<QString> shared{u"widgets"_s, u"theme"_s, u"charts"_s, u"catalog"_s, u"fleet"_s}; // catalog: forms and dialogs, fleet: a part of the runs page
     // An estimate as bars: drawn beside one design and, a bar per design, where several are compared.
-    const QSet<QString> sharedHeaders{u"views/estimate/chartcard.h"_s, u"views/estimate/estimatebars.h"_s, u"views/estimate/stackedbars.h"_s, u"views/estimate/figurecard.h"_s,
+    const QSet<QString> sharedHeaders{u"views/estimate/chartcard.h"_s, u"views/estimate/estimatebars.h"_s, u"views/estimate/stackedbars.h"_s, u"views/estimate/storagebars.h"_s, u"views/estimate/figurecard.h"_s,
         // Points and lines over two axes, wherever figures are drawn.
         u"views/explore/plot.h"_s, u"views/explore/plotdata.h"_s, u"views/explore/plottable.h"_s};
     QStringList found;

@@ -101,8 +101,14 @@ class Canary(unittest.TestCase):
         self.assertEqual(os.waitstatus_to_exitcode(status), 0, shown.decode(errors="replace"))
         return shown
 
-    def test_a_typed_secret_is_nowhere(self):
-        subprocess.run([PROGRAM, "cluster", "add", "bench", "--host", "bench", "--run-folder", self.runs], env=self.environment, check=True, capture_output=True)
+    def test_a_secret_typed_for_the_built_in_ssh_is_nowhere(self):
+        self.check()
+
+    def test_a_secret_typed_for_the_systems_ssh_is_nowhere(self):
+        self.check("--system-ssh")
+
+    def check(self, *transport):
+        subprocess.run([PROGRAM, "cluster", "add", "bench", "--host", "bench", "--run-folder", self.runs, *transport], env=self.environment, check=True, capture_output=True)
         shown = self.submit_at_a_terminal()
         self.assertNotIn(self.secret.encode(), shown)
         folders = list(self.runs.glob("fault-*"))

@@ -6,38 +6,33 @@ sample of designs drawn at random; the sample trains in pods on two kubelets. Le
 That Kubernetes is 1.20, which knows no Indexed Job and has no DNS: the same pods run as one Job for each index, and the bench tells them
 the name of the first.
 """
+import base64
 import gzip
+import hashlib
 import json
 import os
 import random
 import re
 import shutil
 import sys
-import tempfile
 import time
-import unittest
 from pathlib import Path
 
 import yaml
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from kubernetes_servers import IMAGE, SCRIPT, Servers, is_built, old_templates, run, site, told  # noqa: E402
+from kubernetes_case import ROOT, SAMPLE, STEPS, KubernetesCase, main  # noqa: E402
+from kubernetes_servers import run, told  # noqa: E402
 
-ROOT = Path(__file__).resolve().parents[2]
-SAMPLE = ROOT / "resources" / "samples"
 KINDS = ("indexed-job", "jobset", "pytorchjob", "trainjob", "mpijob", "volcano")
 UNKNOWN_THERE = ("completionMode", "podFailurePolicy", "podReplacementPolicy", "suspend")
 DRAWN = 24  # of the manifests of designs drawn at random, that the server is asked about
-# Seconds, for a machine that does much else; what is there is seen at once.
-DEADLINE = 600  # for the sample to train
-PATIENCE = 300  # for the servers to know what they were told
-STEPS = 20
+LONG = 150  # steps of a run that is disturbed meanwhile
 # What a server says of a manifest once and for all. Everything else it may say because it is still reading the kinds, or is slow.
 VERDICT = re.compile(r"is invalid|ValidationError|BadRequest|Forbidden|unknown field|error parsing")
-PROGRAM = sys.argv.pop() if len(sys.argv) > 1 else ""
-# Of vllm: says what it was told to serve, and listens.
-STAND_IN = """import http.server, os, sys
-print(os.path.realpath(sys.argv[2]), flush=True)
+# Of vllm: says what it was told to serve and for whom, and listens.
+STAND_IN = """import hashlib, http.server, os, sys
+print(os.path.realpath(sys.argv[2]), hashlib.sha256(os.environ["VLLM_API_KEY"].encode()).hexdigest(), flush=True)
 class Server(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         self.send_response(200 if self.path == "/health" else 404)
@@ -46,41 +41,7 @@ http.server.HTTPServer(("", int(sys.argv[sys.argv.index("--port") + 1])), Server
 """
 
 
-class Pods(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = Path(tempfile.mkdtemp(prefix="slipway-kubernetes."))
-        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
-        cls.addClassCleanup(run, SCRIPT, "stop", cls.folder / "bench")
-        cls.servers = Servers(cls.folder / "bench")
-
-    def kubectl(self, *words, **named):
-        reply = run("kubectl", *words, **named)
-        self.assertEqual(reply.returncode, 0, told(reply))
-        return reply.stdout
-
-    def until(self, look):
-        """Asks again until the answer is None; the last answer is what is missing."""
-        deadline = time.monotonic() + PATIENCE
-        while (missing := look()) is not None:
-            if time.monotonic() > deadline:
-                self.fail(f"not within {PATIENCE} s: {missing}\n{self.servers.logs()}")
-            time.sleep(0.5)
-
-    def render(self, design, *options):
-        path = self.folder / "design.yaml"
-        path.write_text(yaml.safe_dump(design, sort_keys=False))
-        reply = run(PROGRAM, "render", path, "--run", *options)
-        self.assertIn("apiVersion", reply.stdout, reply.stderr)
-        return reply.stdout
-
-    def design(self, job, **cluster):
-        design = yaml.safe_load((SAMPLE / "tiny-transformer.yaml").read_text())
-        design["cluster"].update(cluster)
-        design["training"].update(steps=STEPS, global_batch=16)
-        design["launch"].update(scheduler="kubernetes", job=job, container={"image": IMAGE}, max_restarts=0)
-        return design
-
+class Pods(KubernetesCase):
     def know_the_kinds(self):
         """Of the operators; what is there already stays."""
         crds = json.loads(gzip.decompress((ROOT / "tests/data/kubernetes/crds.json.gz").read_bytes()))
@@ -103,7 +64,7 @@ class Pods(unittest.TestCase):
 
     def drawn_manifests(self):
         """Of every kind and framework one, which tests/core/jobs/tst_kubernetesjob.cpp draws from all designs and leaves in the build folder."""
-        build = Path(PROGRAM).parents[1]
+        build = Path(self.program).parents[1]
         folder = build / "random-manifests"
         if not any(folder.glob("*.yaml")):
             reply = run(build / "tests/core/jobs/core.jobs.kubernetesjob", "fitsTheSchemas")
@@ -147,23 +108,23 @@ class Pods(unittest.TestCase):
             self.fail(told(reply))
         return told(reply) if reply.returncode != 0 else None
 
-    def steps(self, name, *options, **changes):
-        """Manifests around a training, by name: data.yaml, job.yaml, serve.yaml."""
+    def steps(self, name, *options, step="all", **changes):
+        """The folder of manifests around a training: data.yaml, job.yaml, serve.yaml and submit.sh, or those of a step."""
         design = self.design("indexed-job", nodes=1)
         design["data"] = {"dataset": "/scratch/corpus/tokens", "format": "megatron-indexed", "tokenizer": "bytes", "prepare": {"source": ["/scratch/in"]}}
         for section, values in changes.items():
             design.setdefault(section, {}).update(values)
         path = self.folder / f"{name}.yaml"
         path.write_text(yaml.safe_dump(design, sort_keys=False))
-        reply = run(PROGRAM, "render", path, "--run", "--step", "all", "--out", self.folder / name, *options)
-        manifests = {file.name: file.read_text() for file in (self.folder / name).glob("*.yaml")}
-        self.assertEqual(sorted(manifests), ["data.yaml", "job.yaml", "serve.yaml"], told(reply))
-        return manifests
+        reply = run(self.program, "render", path, "--run", "--step", step, "--out", self.folder / name, *options)
+        self.assertTrue((self.folder / name / "submit.sh").exists(), told(reply))
+        return self.folder / name
 
     def test_server_takes_what_is_around_a_training(self):
         manifests = self.steps("around")
-        self.all_accepted(manifests["data.yaml"])
-        self.all_accepted(manifests["serve.yaml"])
+        self.assertEqual(sorted(path.name for path in manifests.glob("*.yaml")), ["data.yaml", "job.yaml", "serve.yaml"])
+        for name in ("data.yaml", "serve.yaml"):
+            self.all_accepted((manifests / name).read_text())
 
     def create(self, manifest):
         """As it is but for what this server does not know; the name of the object that runs."""
@@ -184,13 +145,14 @@ class Pods(unittest.TestCase):
         (shared / "in").mkdir()
         (shared / "corpus").mkdir(mode=0o777)
         (shared / "in/a.jsonl").write_text('{"text": "ab"}\n{"text": "c"}\n')
-        name = self.create(self.steps("data", "--site", self.site())["data.yaml"])
+        name = self.create((self.steps("data", "--site", self.site()) / "data.yaml").read_text())
         self.until(lambda: None if self.conditions("job", name) else self.kubectl("describe", "job,pods", "-l", "app.kubernetes.io/managed-by=slipway")[-3000:])
         self.assertIn("Complete", self.conditions("job", name), self.kubectl("describe", "pods")[-3000:])
         self.assertEqual((shared / "corpus/tokens.bin").read_bytes(), b"a\0b\0\0\0c\0\0\0")
 
     def test_a_server_comes_up_behind_its_export(self):
-        """A stand-in for vLLM answers /health once it was told which model to serve: the export has come first, and the probes see it."""
+        """A stand-in for vLLM answers /health once it was told which model to serve: the export has come first, and the probes see it. Its key is in a
+        Secret alone."""
         self.nodes()
         shared = self.folder / "shared"
         (shared / "bin").mkdir()
@@ -198,12 +160,17 @@ class Pods(unittest.TestCase):
         (shared / "models/checkpoint-7/config.json").write_text("{}")
         (shared / "bin/vllm").write_text("#!/usr/bin/python3\n" + STAND_IN)
         (shared / "bin/vllm").chmod(0o755)
-        manifest = self.steps("serving", "--site", self.site(), checkpoint={"directory": "/scratch/models"}, launch={"environment": {"PATH": "/scratch/bin:/usr/bin:/bin"}})["serve.yaml"]
-        name = self.create(manifest)
+        folder = self.steps("serving", "--site", self.site(), step="serve", checkpoint={"directory": "/scratch/models"}, launch={"environment": {"PATH": "/scratch/bin:/usr/bin:/bin"}})
+        sent = run("bash", folder / "submit.sh")
+        self.assertEqual(sent.returncode, 0, told(sent))
+        name = list(yaml.safe_load_all((folder / "serve.yaml").read_text()))[-1]["metadata"]["name"]
         self.until(lambda: None if "Available" in self.conditions("deployment", name) else self.kubectl("describe", "deployments,pods", "-l", "app.kubernetes.io/managed-by=slipway")[-3000:])
         pod = next(pod for pod in json.loads(self.kubectl("get", "pods", "-o", "json"))["items"] if pod["metadata"]["name"].startswith(name))
         self.assertEqual(pod["status"]["initContainerStatuses"][0]["state"]["terminated"]["exitCode"], 0)
-        self.assertIn("/scratch/models/checkpoint-7", self.kubectl("logs", pod["metadata"]["name"], "-c", "vllm"))
+        key = base64.b64decode(self.kubectl("get", "secret", name, "-o", "jsonpath={.data.api-key}")).decode()
+        self.assertRegex(key, "^[0-9a-f]{48}$")
+        self.assertEqual(self.kubectl("logs", pod["metadata"]["name"], "-c", "vllm").split()[:2], ["/scratch/models/checkpoint-7", hashlib.sha256(key.encode()).hexdigest()])
+        self.assertNotIn(key, self.kubectl("get", "pods,deployments,configmaps,services", "-o", "yaml") + told(sent))
 
     @staticmethod
     def unless_there(reply):
@@ -229,21 +196,6 @@ class Pods(unittest.TestCase):
             return told(reply) if reply.returncode != 0 else None
         self.until(refusal)
 
-    def nodes(self):
-        """Two, with the image and the shared folder: made by the first test that asks."""
-        if os.geteuid() != 0:
-            self.skipTest("a kubelet needs root")
-        for name in ("real-a", "real-b"):
-            self.servers.add_node(name)
-        if not (self.folder / "shared").is_dir():
-            self.servers.add_image(self.folder / "image")
-            (self.folder / "shared").mkdir(mode=0o777)
-
-    def site(self):
-        path = self.folder / "site.yaml"
-        path.write_text(yaml.safe_dump(site(self.folder / "shared", memory_gib=3)))
-        return path
-
     def test_sample_trains_in_pods(self):
         self.nodes()
         config, service, job = filter(None, yaml.safe_load_all(self.render(self.design("indexed-job", nodes=2), "--site", self.site())))
@@ -253,54 +205,16 @@ class Pods(unittest.TestCase):
         for document in (config, service):
             self.kubectl("create", "-f", "-", input=json.dumps(document))
         for index in range(2):
-            self.start(job, index)
-        self.tell_names(name)
-        if not self.ended(name):
-            self.fail(self.logs())
-        self.assertEqual(len({pod["spec"]["nodeName"] for pod in self.pods()}), 2)
+            self.start(f"{name}-{index}", job["spec"]["template"], JOB_COMPLETION_INDEX=str(index))
+        self.tell_names({f"{name}-0": f"{name}-0.{name}"})
+        self.all_succeed()
+        self.assertEqual(len({pod["spec"]["nodeName"] for pod in self.started_pods()}), 2)
         records = [json.loads(line) for line in (run_folder / "metrics.jsonl").read_text().splitlines()]
         self.assertEqual([record["step"] for record in records], list(range(1, STEPS + 1)))
         self.assertLess(records[-1]["loss"], records[0]["loss"] - 0.5)
         self.assertTrue(list(run_folder.glob("claim.*/ended")))
         self.assertEqual(sorted(path.name for path in (run_folder / "logs").iterdir()), [f"{name}-0.r0.log", f"{name}-1.r0.log"])
         self.assertEqual(spec["restartPolicy"], "Never")
-
-    def slipway(self, *words):
-        reply = run(PROGRAM, *words)
-        self.assertEqual(reply.returncode, 0, told(reply))
-        return reply.stdout
-
-    def home(self):
-        """A home of the program in which this cluster is known. Templates of one's own leave out what 1.20 does not know; the kubectl there
-        loses the answer to the first `create` after the server has taken it."""
-        home = self.folder / "home"
-        old_templates(home / "settings")
-        tools = self.folder / "tools"
-        tools.mkdir()
-        (tools / "kubectl").write_text(f"""#!/bin/sh
-case " $* " in *' --dry-run'*) ;; *' create '*)
-    [ -e {tools}/lost ] || {{ {shutil.which("kubectl")} "$@" >/dev/null; touch {tools}/lost; echo 'Unable to connect to the server: EOF' >&2; exit 1; }} ;;
-esac
-exec {shutil.which("kubectl")} "$@"
-""")
-        (tools / "kubectl").chmod(0o755)
-        os.environ.update(SLIPWAY_HOME=str(home), PATH=f"{tools}:{os.environ['PATH']}")
-        self.slipway("cluster", "add", "bench", "--scheduler", "kubernetes", "--context", "testbench", "--site", self.site())
-        return tools
-
-    def submit(self, name, steps):
-        design = self.design("indexed-job", nodes=1)
-        design["name"] = name
-        design["training"]["steps"] = steps
-        folder = self.folder / "designs"
-        if not folder.is_dir():
-            shutil.copytree(SAMPLE, folder)
-        (folder / "design.yaml").write_text(yaml.safe_dump(design, sort_keys=False))
-        sent = json.loads(self.slipway("submit", folder / "design.yaml", "--cluster", "bench", "--json").strip().splitlines()[-1])
-        return sent["token"]
-
-    def of(self, token, kind):
-        return json.loads(self.kubectl("get", kind, "-l", f"slipway/token={token}", "-o", "json"))["items"]
 
     def test_program_submits_once_follows_and_cancels(self):
         self.nodes()
@@ -326,54 +240,91 @@ exec {shutil.which("kubectl")} "$@"
         self.slipway("cancel", token)
         self.assertEqual(self.of(token, "jobs") + self.of(token, "pods"), [])
 
-    def start(self, job, index):
-        one = json.loads(json.dumps(job))
-        name = one["metadata"]["name"]
-        one["metadata"]["name"] = f"{name}-{index}"
-        self.started = getattr(self, "started", []) + [f"{name}-{index}"]
-        for field in (*UNKNOWN_THERE, "completions", "parallelism", "activeDeadlineSeconds", "ttlSecondsAfterFinished"):
-            one["spec"].pop(field, None)
-        pod = one["spec"]["template"]["spec"]
-        pod["hostname"] = f"{name}-{index}"
-        pod["containers"][0].setdefault("env", []).append({"name": "JOB_COMPLETION_INDEX", "value": str(index)})
-        self.kubectl("create", "-f", "-", input=json.dumps(one))
+    def files(self, token, pattern):
+        """Of the run's folder, as the nodes see it."""
+        return sorted((self.folder / "shared").glob(f"**/*{token[:12]}/{pattern}"))
 
-    def pods(self):
-        """Of the run that stands in several Jobs here; a server's belong to none."""
-        items = json.loads(self.kubectl("get", "pods", "-l", "slipway/token", "-o", "json"))["items"]
-        return [pod for pod in items if pod["metadata"]["labels"].get("job-name") in self.started]
+    def trained(self, token):
+        """The steps, in the order in which they were written."""
+        return [json.loads(line)["step"] for path in self.files(token, "metrics.jsonl") for line in path.read_text().splitlines()]
 
-    def tell_names(self, name):
-        """In place of the cluster's DNS."""
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            pods = self.pods()
-            if len(pods) == 2 and all(pod["status"].get("podIP") and pod["status"]["phase"] == "Running" for pod in pods):
-                break
-            time.sleep(0.5)
-        else:
-            self.fail(self.kubectl("describe", "pods"))
-        lines = "".join(f"{pod['status']['podIP']} {pod['spec']['hostname']}.{name} {pod['spec']['hostname']}\n" for pod in pods)
-        for pod in pods:
-            run("kubectl", "exec", "-i", pod["metadata"]["name"], "--", "bash", "-c", "cat >>/etc/hosts", input=lines)
+    def told_at(self, token, sentence):
+        """The steps that the logs of the run's pods name behind a sentence."""
+        return [int(step) for path in self.files(token, "logs/*.log") for step in re.findall(sentence + r" (\d+)", path.read_text())]
 
-    def ended(self, name):
-        deadline = time.monotonic() + DEADLINE
-        while time.monotonic() < deadline:
-            states = [json.loads(self.kubectl("get", "job", f"{name}-{index}", "-o", "json")).get("status", {}) for index in range(2)]
-            if any(state.get("failed") for state in states):
-                return False
-            if all(state.get("succeeded") for state in states):
-                return True
-            time.sleep(1)
-        return False
+    def asked(self, name, verb, interval):
+        """A run that was asked by a verb while it trained, and has trained to its end since."""
+        self.nodes()
+        self.home()
+        design = self.design("indexed-job", nodes=1)
+        design["name"] = name
+        design["training"]["steps"] = LONG
+        design["checkpoint"]["interval"] = {"steps": interval}
+        token = self.sent(self.written(design))
+        self.until(lambda: None if len(self.trained(token)) > 30 else self.kubectl("get", "pods,events"))
+        self.slipway(verb, token)
+        events = [json.loads(line) for line in self.slipway("watch", token, "--json").splitlines()]
+        self.assertEqual(events[-1]["state"], "done", events[-3:])
+        self.assertEqual(sorted(set(self.trained(token))), list(range(1, LONG + 1)))
+        self.assertEqual(run(self.program, verb, token).returncode, 1)  # what has ended is told nothing
+        return token
 
-    def logs(self):
-        return "\n".join(run("kubectl", "logs", "--tail=60", pod["metadata"]["name"]).stdout for pod in self.pods()) + self.kubectl("describe", "pods")[-3000:]
+    def test_a_pod_is_asked_to_save_and_its_run_goes_on(self):
+        """It has no checkpoint but the one that it was asked for, and no step is done twice."""
+        token = self.asked("saved", "save", LONG)
+        self.assertEqual(self.trained(token), list(range(1, LONG + 1)))
+        saved = self.told_at(token, "stopped as asked at step")
+        self.assertEqual(len(saved), 1)
+        self.assertEqual(self.told_at(token, "resumed from the checkpoint of step"), saved)
+        self.assertEqual(len(self.of(token, "pods")), 2)
+
+    def test_a_pod_is_evicted_and_its_run_goes_on(self):
+        """The pod is deleted, and the next one goes on from a checkpoint. (This Kubernetes makes it while the first still saves.)"""
+        token = self.asked("requeued", "requeue", 10)
+        resumed = self.told_at(token, "resumed from the checkpoint of step")
+        self.assertEqual(len(resumed), 1)
+        self.assertGreaterEqual(resumed[0], 30)
+        self.assertEqual(len(self.of(token, "pods")), 1)
+
+    def drill(self, design):
+        """Of the design, with its checkpoints some seconds apart."""
+        path = self.written(design).with_name("drill.yaml")
+        self.slipway("drill", path.with_name("design.yaml"), "--out", path)
+        drill = yaml.safe_load(path.read_text())
+        drill["checkpoint"]["interval"] = {"steps": 150}
+        drill["training"]["steps"] = 450
+        drill["launch"]["environment"]["RECOVERY_DRILL"] = "1"
+        path.write_text(yaml.safe_dump(drill, sort_keys=False))
+        return path
+
+    def test_a_lost_pod_is_survived_and_the_data_is_on_record(self):
+        self.nodes()
+        self.home()
+        words = self.folder / "shared/words.txt"
+        words.write_text("to be or not to be\n")
+        design = self.design("indexed-job", nodes=1)
+        design.update(name="long", data={"dataset": "/scratch/words.txt", "bytes_per_token": 1})
+        token = self.sent(self.drill(design))
+        events = [json.loads(line) for line in self.slipway("watch", token, "--json").splitlines()]
+        self.assertEqual(events[-1]["state"], "done", events[-3:])
+        self.assertEqual(len(self.of(token, "pods")), 2)  # the one that was lost, and the one in its place
+        result = json.loads(self.slipway("drill", "--measure", token, "--plan", "--json"))
+        self.assertTrue(result["passed"], result)
+        self.assertGreater(result["compared_steps"], 0)
+        self.assertGreater(result["restart_seconds"], 0)
+        assumptions = json.loads(self.slipway("plan", self.folder / "designs/design.yaml", "--no-sizing", "--json"))["assumptions"]
+        restart = next(one for one in assumptions if one["key"] == "failures.restart_minutes")
+        self.assertLessEqual(abs(60 * restart["value"] - result["restart_seconds"]), 3.01)  # in tenths of a minute
+        self.assertIn(token[:8], restart["source"])
+
+        manifest = self.folder / "audit.jsonl"
+        self.slipway("audit", token, "--out", manifest)
+        data = json.loads(manifest.read_text().splitlines()[-2])["data"]["on_cluster"]
+        self.assertEqual(data["files"], [{"path": "/scratch/words.txt", "sha256": hashlib.sha256(words.read_bytes()).hexdigest()}])
+        self.slipway("audit", "verify", manifest)
+        manifest.write_text(manifest.read_text().replace(data["files"][0]["sha256"], "0" * 64))
+        self.assertEqual(run(self.program, "audit", "verify", manifest).returncode, 1)
 
 
 if __name__ == "__main__":
-    if not is_built() or not PROGRAM:
-        print("skipped: there is no Kubernetes; tests/support/kubernetes-bench.sh build makes one")
-        sys.exit(77)
-    unittest.main(verbosity=2)
+    main()

@@ -35,6 +35,7 @@ def old_templates(settings):
     """Templates of one's own in that folder, which leave out what 1.20 does not know: Indexed Jobs and pod failure policies."""
     for name in ("job-spec", "script"):
         text = (ROOT / f"templates/kubernetes/{name}.jinja").read_text()
+        text = text.replace("backoffLimit: 0", "backoffLimit: 3")  # in place of the rule that a lost pod does not count
         text = re.sub(r"(?m)^(completionMode|podReplacementPolicy|{% include 'kubernetes/failures.jinja' %}).*\n?", "", text)
         text = re.sub(r"\$\{JOB_COMPLETION_INDEX:\?[^}]*\}", "${JOB_COMPLETION_INDEX:-0}", text)
         own = settings / f"templates/kubernetes/{name}.jinja"

@@ -169,7 +169,9 @@ CONF
   # none is ever started there.
   printf '%s\n' "SuspendProgram=/bin/true" "ResumeProgram=/bin/true" "SuspendTime=INFINITE" "ResumeTimeout=60" \
     "NodeName=wide[1-256] CPUs=192 Boards=1 SocketsPerBoard=2 CoresPerSocket=96 ThreadsPerCore=1 RealMemory=2000000 Gres=gpu:h100:$GPUS State=CLOUD" \
-    "PartitionName=wide Nodes=wide[1-256] MaxTime=7-00:00:00 State=UP OverSubscribe=NO SuspendTime=300" >>"$DIR/slurm.conf"
+    "PartitionName=wide Nodes=wide[1-256] MaxTime=7-00:00:00 State=UP OverSubscribe=NO SuspendTime=300" \
+    "NodeName=cpu[1-4] CPUs=64 Boards=1 SocketsPerBoard=2 CoresPerSocket=32 ThreadsPerCore=1 RealMemory=256000 State=CLOUD" \
+    "PartitionName=cpu Nodes=cpu[1-4] MaxTime=1-00:00:00 State=UP SuspendTime=300" >>"$DIR/slurm.conf"
   echo "Name=gpu Type=h100 File=$DIR/dev/nvidia[0-$((GPUS - 1))]" >"$DIR/gres.conf"
 }
 

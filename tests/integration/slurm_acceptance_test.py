@@ -3,7 +3,7 @@
 """Every sbatch file of the random designs before a real Slurm: slurm_acceptance_test.py BENCH_DIR JOBS_DIR. Leaves with 77 where there is no bench.
 
 The files are those that core.jobs.randomjobs has written. They go to the bench's partition `wide`: 256 nodes of 192 cores, 2 TB and eight GPUs, so
-that a design of 2,048 GPUs finds its nodes. `sbatch --test-only` reads all directives and asks the scheduler whether and when they could run.
+that a design of 2,048 GPUs finds its nodes; data steps that name the partition `cpu`, which has no GPUs and no more than a day, stay there. `sbatch --test-only` reads all directives and asks the scheduler whether and when they could run.
 """
 import subprocess
 import sys
@@ -18,7 +18,7 @@ DESIGNS = 200
 # One connection for all: the answers of those that are not taken, and how many were asked about.
 LOOP = """
 cd {folder} || exit 2
-judge() {{ answer=$(sbatch --test-only --partition=wide "$1" 2>&1) && [[ $answer == *'to start at'* ]] || printf '%s: %s\\n' "$1" "$answer"; }}
+judge() {{ local wide=--partition=wide; ! grep -q '^#SBATCH --partition=cpu$' "$1" || wide=; answer=$(sbatch --test-only $wide "$1" 2>&1) && [[ $answer == *'to start at'* ]] || printf '%s: %s\\n' "$1" "$answer"; }}
 export -f judge
 set -- {names}
 printf '%s\\0' "$@" | xargs -0 -P4 -n1 bash -c 'judge "$1"' bash

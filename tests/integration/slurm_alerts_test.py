@@ -4,17 +4,17 @@
 
 Every job is a small program that trains for a while and then meets its fault; `slipway attach --watch` follows each over SSH, all at once. One job is healthy: it raises
 nothing while the others suffer. (Two hours of healthy runs are replayed by core.watching.alertrules.)"""
-import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import unittest
 from pathlib import Path
+
+from alert_watcher import AlertWatcher
 
 INTEGRATION = Path(__file__).resolve().parent
 PATIENCE = 300  # seconds for what a job is waited for
@@ -48,7 +48,7 @@ def work(seconds):
 
 for step in range(1, 1000000):
     begin = time.time()
-    if step == 150 and fault not in ("healthy", "node"):
+    if step == 150 and fault not in ("healthy", "node", "daemon", "cut"):
         begin_fault()
     if fault == "slow" and step == 150:
         hogs = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(6)]
@@ -95,9 +95,12 @@ FAULTS = {
     "full": ("disk", 0, "warning"),
     "memory": ("failure", 0, "severe"),
     "node": ("failure", 60, "severe"),              # twice SlurmdTimeout of the bench
+    "daemon": ("failure", 60, "severe"),            # of slurmd alone: the program goes on, and Slurm gives the node up
+    "cut": ("failure", 60, "severe"),               # the node is off the network
 }
 LEVELS = ["note", "warning", "severe"]
-ON_OTHER_NODE = ("node",)
+LOST = ("node", "daemon", "cut")
+OTHER_NODE = {"node": "gpu2", "daemon": "gpu2", "cut": "gpu3"}   # one slurmd: what ends it ends both jobs of its node
 SMALL = {"disk": "1", "full": "2"}
 
 
@@ -108,30 +111,6 @@ def on_login(command):
 
 def bench(*words):
     subprocess.run([INTEGRATION / "slurm-bench.sh", *words], check=True, capture_output=True, stdin=subprocess.DEVNULL, timeout=120)
-
-
-class Watcher:
-    """`slipway attach --watch --json` of one job, and the alerts that it has told, by the time at which each came."""
-
-    def __init__(self, job, environment):
-        words = [PROGRAM, "attach", job, "--cluster", "bench", "--watch", "--json", "--ssh-config", BENCH / "ssh" / "config"]
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True, env=environment)
-        self.alerts, self.lines = [], []
-        self.thread = threading.Thread(target=self.read)
-        self.thread.start()
-
-    def read(self):
-        for line in self.process.stdout:
-            self.lines = self.lines[-40:] + [line]
-            event = json.loads(line) if line.startswith("{") else {}
-            if event.get("event") == "alert":
-                self.alerts.append((time.time(), event))
-
-    def end(self):
-        self.process.terminate()
-        self.process.wait(30)
-        self.thread.join(30)
-        self.process.stdout.close()
 
 
 class SlurmAlerts(unittest.TestCase):
@@ -159,12 +138,12 @@ class SlurmAlerts(unittest.TestCase):
             shutil.rmtree(left) if left.is_dir() else left.unlink()
         # Where a write fails for want of space, what the program says of it lies on another disk, as Slurm's output often does.
         log = self.folder / "full.log" if fault == "full" else run / "job.log"
-        node = "gpu2" if fault in ON_OTHER_NODE else "gpu1"
+        node = OTHER_NODE.get(fault, "gpu1")
         pinned = "taskset -c 0 " if fault == "slow" else ""
         reply = on_login(f"cd {run} && sbatch --parsable --no-requeue -p h100 -w {node} -n 1 -J {fault} -o {log} --wrap 'exec {pinned}python3 {self.folder}/trainer.py {fault}'")
         self.assertTrue(re.fullmatch(r"\d+", reply.stdout.strip()), reply.stderr)
         self.jobs[fault] = reply.stdout.strip()
-        self.watchers[fault] = Watcher(self.jobs[fault], self.environment)
+        self.watchers[fault] = AlertWatcher([PROGRAM, "attach", self.jobs[fault], "--cluster", "bench", "--watch", "--json", "--ssh-config", BENCH / "ssh" / "config"], self.environment)
 
     def alert(self, fault):
         """The first that is the fault's, and when it came."""
@@ -192,11 +171,15 @@ class SlurmAlerts(unittest.TestCase):
         path = self.runs[fault] / "at"
         return float(path.read_text()) if path.exists() else None
 
-    def kill_node(self):
-        """slurmd of the second node, and the steps that it holds, as when the node loses its power."""
-        self.until(lambda: (self.folder / "node" / "metrics.jsonl").exists(), "the job on the second node did not begin")
+    def lose_nodes(self):
+        """slurmd of the second node, and the step of one of its jobs, as when the node loses its power; the third goes off the network."""
+        for fault in LOST:
+            self.until(lambda: (self.folder / fault / "metrics.jsonl").exists(), f"the job of {fault} did not begin")
         time.sleep(5)
-        (self.folder / "node" / "at").write_text(repr(time.time()))
+        for fault in LOST:
+            (self.folder / fault / "at").write_text(repr(time.time()))
+        self.addCleanup(bench, "mend", "gpu3")
+        bench("cut", "gpu3")
         pids = subprocess.run(["pgrep", "-f", f"slurmd .*-N gpu2$|slurmstepd: \\[{self.jobs['node']}\\."], capture_output=True, text=True).stdout.split()
         self.addCleanup(bench, "node", "gpu2")
         for pid in pids:
@@ -205,7 +188,7 @@ class SlurmAlerts(unittest.TestCase):
     def test_each_fault_is_told_in_time(self):
         for fault in ["healthy", *FAULTS]:
             self.submit(fault)
-        self.kill_node()
+        self.lose_nodes()
         for fault, (kind, promised, _) in FAULTS.items():
             with self.subTest(fault):
                 at, event = self.until(lambda: self.alert(fault), f"{fault}: no alert of kind {kind}")

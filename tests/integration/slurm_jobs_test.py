@@ -124,8 +124,9 @@ class SlurmJobs(unittest.TestCase):
         self.assertEqual(self.steps(run), list(range(1, STEPS + 1)))
 
     def until_started_again(self, job, run, restart):
-        """Slurm lets a requeued job wait for two minutes; nobody else does."""
-        self.until(lambda: on_login(f"scontrol update jobid={job} StartTime=now").returncode == 0 and "PENDING" in on_login(f"squeue -h -j {job} -o %T").stdout
+        """Slurm lets a requeued job wait for two minutes, until its credentials have expired; nobody else does. In the second that revoked
+        them a node takes the job for killed ("Job credential revoked"), and it fails with 1 before its first line: hence two seconds."""
+        self.until(lambda: on_login(f"scontrol update jobid={job} StartTime=now+2").returncode == 0 and "PENDING" in on_login(f"squeue -h -j {job} -o %T").stdout
                    or list(run.glob(f"logs/*.r{restart}.log")))
 
     def test_saves_requeues_and_resumes(self):

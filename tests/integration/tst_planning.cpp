@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan hands to a cluster, on a real Slurm: accounts and limits of teams, and a drill that loses a node.
 #include "core/runs/runstore.h"
+#include "core/support/canonicaljson.h"
 #include "tests/integration/bench.h"
 
 #include <QFile>
@@ -115,7 +116,11 @@ void TstPlanning::teamsBecomeAccounts()
 /// From the design to the plan: the drill's job loses one of its nodes, is queued again, trains on elsewhere from its checkpoint, and comes to the same loss.
 void TstPlanning::aLostNodeIsSurvived()
 {
-    const QString design = sampleDesign(m_home.path(), u"long.yaml"_s, forSlurm());
+    const QString corpus = m_bench.sharedFolder() + u"/words.txt"_s;
+    QFile data(corpus);
+    QVERIFY(data.open(QIODevice::WriteOnly) && data.write("to be or not to be\n") > 0);
+    data.close();
+    const QString design = sampleDesign(m_home.path(), u"long.yaml"_s, forSlurm() + QList<QPair<QByteArray, QByteArray>>{{"bytes_per_token: 1", "bytes_per_token: 1\n  dataset: " + corpus.toUtf8()}});
     QVERIFY(!design.isEmpty());
     QCOMPARE(runSlipway({u"cluster"_s, u"add"_s, u"orca"_s, u"--host"_s, u"bench"_s, u"--run-folder"_s, m_bench.sharedFolder()}, m_home.path()).status, 0);
     const QString drill = m_home.filePath(u"drill.yaml"_s);
@@ -141,7 +146,7 @@ void TstPlanning::aLostNodeIsSurvived()
     QTRY_VERIFY_WITH_TIMEOUT(said("queued again without gpu2"), 60000);
     const auto shown = [&] { return onLogin(u"scontrol show job "_s + job).output; };
     QTRY_VERIFY_WITH_TIMEOUT(shown().contains("JobState=PENDING") && shown().contains("ExcNodeList=gpu2"), 60000);
-    QCOMPARE(onLogin(u"scontrol update jobid=%1 StartTime=now"_s.arg(job)).status, 0); // Slurm lets it wait for two minutes
+    QCOMPARE(onLogin(u"scontrol update jobid=%1 StartTime=now+2"_s.arg(job)).status, 0); // Slurm lets it wait for two minutes; within one second it is "already killed"
     QTRY_VERIFY_WITH_TIMEOUT(watch.state() == QProcess::NotRunning, 300000);
     QVERIFY2(shown().contains("JobState=COMPLETED") && shown().contains(" NodeList=gpu[1,3]"), shown());
 
@@ -156,6 +161,12 @@ void TstPlanning::aLostNodeIsSurvived()
     const double planned = (*restart)[u"value"_s].toDouble() * 60, measured = result[u"restart_seconds"_s].toDouble();
     QVERIFY2(std::abs(planned - measured) <= 3.01, qPrintable(u"%1 s for %2 s"_s.arg(planned).arg(measured))); // in tenths of a minute
     QVERIFY((*restart)[u"source"_s].toString().contains(token.left(8)));
+
+    // Which data it read is on record, by the sum that the job took.
+    const QList<AuditEntry> links = (*store)->auditEntries(token);
+    const QJsonArray read = QJsonDocument::fromJson(links.last().document)[u"data"_s][u"on_cluster"_s][u"files"_s].toArray();
+    QCOMPARE(read, (QJsonArray{QJsonObject{{u"path"_s, corpus}, {u"sha256"_s, sha256Hex("to be or not to be\n")}}}));
+    QVERIFY(verifyAuditChain((*store)->auditEntries(), (*store)->newestAuditSequence(), (*store)->runs()).isIntact());
 }
 
 QTEST_GUILESS_MAIN(TstPlanning)

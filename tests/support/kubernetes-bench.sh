@@ -10,11 +10,14 @@
 #   kubernetes-bench.sh env DIR                   prints KUBECONFIG and PATH as shell exports
 #   kubernetes-bench.sh fake-node DIR NAME [GPUS [CPUS [MEM]]]   a Node object only: pods are bound to it, never run
 #   kubernetes-bench.sh node DIR NAME [GPUS]      a real kubelet + containerd: pods RUN (needs root)
+#   kubernetes-bench.sh silence DIR NAME          kills that kubelet as by a crash; what runs in its pods goes on
 #   kubernetes-bench.sh image DIR REF ROOTFS      makes ROOTFS (a folder or a .tar) the image REF on DIR's real nodes
 #
 # DIR/kubeconfig is cluster-admin; DIR/kubeconfig-submitter may only "edit" namespace default (for 403 tests).
 # Environment: KUBE_TESTBENCH_CACHE   default ${XDG_CACHE_HOME:-$HOME/.cache}/slipway/kubernetes-1.20
 #              KUBE_TESTBENCH_JOBS    parallel Go compile jobs (default: number of CPUs)
+#              KUBE_TESTBENCH_GRACE   of a node that is not heard of, until it counts as lost (default: never)
+#              KUBE_TESTBENCH_LOG     size of a container's log at which a kubelet rotates it (default: 10Mi)
 #              KUBE_TESTBENCH_KEEP=1  keep source, Go toolchain and Go build cache after the build
 # No daemon is installed on the system: the Debian packages are unpacked into the cache. It knows no Indexed Job, no suspend and no
 # podFailurePolicy, has no controllers of the operators and no DNS of a cluster.
@@ -305,7 +308,7 @@ start() {
     # The grace period lets fake nodes, which send no heartbeat, stay Ready.
     launch kube-controller-manager kube-controller-manager --kubeconfig="$dir/kubeconfig" --port=0 --secure-port=0 \
         --leader-elect=false --service-account-private-key-file="$dir/sa.key" --root-ca-file="$dir/certs/apiserver.crt" \
-        --node-monitor-grace-period=87600h --enable-hostpath-provisioner=true --feature-gates=TTLAfterFinished=true
+        --node-monitor-grace-period="${KUBE_TESTBENCH_GRACE:-87600h}" --enable-hostpath-provisioner=true --feature-gates=TTLAfterFinished=true
     launch kube-scheduler kube-scheduler --kubeconfig="$dir/kubeconfig" --port=0 --secure-port=0 --leader-elect=false
     wait_for 60 "namespace default's service account" kc -n default get serviceaccount default
     kc create rolebinding submitter --clusterrole=edit --user=submitter -n default --dry-run=client -o yaml | kc apply -f - >/dev/null
@@ -511,6 +514,8 @@ makeIPTablesUtilChains: false
 clusterDomain: cluster.local
 evictionHard: {nodefs.available: 1Mi}
 imageGCHighThresholdPercent: 100
+containerLogMaxSize: ${KUBE_TESTBENCH_LOG:-10Mi}
+containerLogMaxFiles: 2
 volumePluginDir: $nd/volume-plugins
 END
     launch "containerd-$name" containerd -c "$nd/containerd.toml"
@@ -519,6 +524,12 @@ END
     launch "kubelet-$name" kubelet --kubeconfig="$dir/kubeconfig" --config="$nd/kubelet.yaml" --hostname-override="$name" \
         --node-ip="$net.$n.1" --root-dir=/var/lib/kubelet --cert-dir="$nd/certs" --container-runtime=remote \
         --container-runtime-endpoint=unix:///run/containerd/containerd.sock --node-labels=testbench/kind=real
+}
+
+silence() {
+    use_dir "$1"
+    alive "kubelet-${2:?NAME}" || die "$2: no kubelet runs"
+    kill -KILL "$(cat "$dir/run/kubelet-$2.pid")"
 }
 
 node_stop() {                   # node_stop NAME
@@ -575,6 +586,7 @@ case $cmd in
     fake-node) fake_node "$@" ;;
     node) node "$@" ;;
     _node) _node "$@" ;;
+    silence) silence "$@" ;;
     image) image "$@" ;;
     *) sed -n '2,/^set /{/^#/s/^# \{0,1\}//p}' "$0" >&2; exit 2 ;;
 esac

@@ -16,4 +16,7 @@ inline quint32 testSeed()
     return seed;
 }
 
+/// How many designs a random test draws for each of its rows: SLIPWAY_DESIGNS of the environment asks for more, or for fewer.
+inline int designsOfEach(int usual) { return qEnvironmentVariableIsSet("SLIPWAY_DESIGNS") ? qEnvironmentVariableIntValue("SLIPWAY_DESIGNS") : usual; }
+
 } // namespace slipway

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/catalog/entryitems.h"
 
-#include "core/units/format.h"
+#include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
 
@@ -15,14 +15,14 @@ QString text(const std::string &standard) { return QString::fromStdString(standa
 
 QString rate(BytesPerSecond bytesPerSecond)
 {
-    return QCoreApplication::translate("Choices", "%1 GB/s").arg(text(formatNumber(bytesPerSecond.value / 1e9)));
+    return QCoreApplication::translate("Choices", "%1 GB/s").arg(localNumber(bytesPerSecond.value / 1e9));
 }
 
 QString modelFacts(const ModelSpec &model)
 {
     QStringList facts;
     if (model.publishedParameters > 0)
-        facts << text(formatCount(model.publishedParameters));
+        facts << localCount(model.publishedParameters);
     facts << QCoreApplication::translate("Choices", "%n layers", nullptr, model.layers)
           << QCoreApplication::translate("Choices", "hidden %1").arg(model.hidden)
           << QCoreApplication::translate("Choices", "%n heads", nullptr, model.heads);
@@ -33,10 +33,10 @@ QString modelFacts(const ModelSpec &model)
 
 QString acceleratorFacts(const GpuSpec &gpu)
 {
-    QStringList facts {text(formatGib(gpu.memory)), rate(gpu.memoryBandwidth)};
+    QStringList facts {localGib(gpu.memory), rate(gpu.memoryBandwidth)};
     if (const auto peak = gpu.peakDense.find(Precision::Bf16); peak != gpu.peakDense.end())
         facts << QCoreApplication::translate("Choices", "%1 TFLOP/s BF16")
-                     .arg(text(formatNumber(peak->second.value / 1e12, 4)));
+                     .arg(localNumber(peak->second.value / 1e12, 4));
     return facts.join(u" · "_s);
 }
 

@@ -33,9 +33,9 @@ QString numberText(const YamlValue &value)
 
 std::optional<YamlValue> rangeFromText(const QString &text)
 {
-    static const QRegularExpression between(u"\\s*(?:\\bto\\b|\\bbis\\b|,|;|–|\\.\\.\\.|\\s)\\s*"_s);
+    static const QRegularExpression between(u"\\bto\\b|\\bbis\\b|–|\\.\\.\\.|\\s"_s);
     std::vector<YamlValue> ends;
-    for (const QString &word : text.trimmed().split(between, Qt::SkipEmptyParts)) {
+    for (const QString &word : numberWords(QString(text).replace(between, u";"_s))) {
         const auto number = numberFromText(word);
         if (!number)
             return std::nullopt;

@@ -31,6 +31,9 @@ QString dashSign(int dash)
     return signs[std::size_t(std::clamp(dash, 0, 3))];
 }
 
+/// A name stays on one line; a line may otherwise end behind a hyphen too ("orca-g01 GPU 3").
+QString unbroken(const QString &name) { return name.toHtmlEscaped().replace(u' ', u"&nbsp;"_s).replace(u'-', u'\u2011'); }
+
 /// The samples of a curve that are in view, segment by segment.
 std::vector<CurvePyramid::Segment> visibleSegments(const Curve &curve, const ReadingAxis &axis, const CurveWindow &window)
 {
@@ -89,7 +92,7 @@ QString legendHtml(const Curves &curves, const Smoothing &smoothing)
     QStringList entries;
     for (std::size_t index = 0; index < std::min(curves.size(), MostLegendEntries); ++index)
         entries.append(u"<span style='color:%1'>%2</span>&nbsp;%3"_s.arg(curves[index].color.name(), isDashed ? dashSign(curves[index].dash).replace(u' ', u"&nbsp;"_s) : u"\u25a0"_s,
-            curves[index].name.toHtmlEscaped().replace(u' ', u"&nbsp;"_s)));
+            unbroken(curves[index].name)));
     if (curves.size() > MostLegendEntries)
         entries.append(ChartText::tr("and %n more", nullptr, int(curves.size() - MostLegendEntries)));
     if (smoothing.isOn())

@@ -8,6 +8,8 @@
 #include "views/charts/curvetablemodel.h"
 #include "views/charts/xaxistext.h"
 #include "views/theme/theme.h"
+#include "views/widgets/copyaction.h"
+#include "views/widgets/elidedlabel.h"
 #include "views/widgets/exportmenu.h"
 
 #include <QClipboard>
@@ -46,8 +48,8 @@ CurveChart::CurveChart(const QString &id, const QString &title, const QString &u
     , m_clock(clock)
     , m_title(title)
     , m_unit(unit)
-    , m_titleLabel(new QLabel(this))
-    , m_age(new QLabel(this))
+    , m_titleLabel(new ElidedLabel(this))
+    , m_age(new ElidedLabel(this))
     , m_legend(new QLabel(this))
     , m_pinned(new QLabel(this))
     , m_footer(new QLabel(this))
@@ -91,7 +93,6 @@ void CurveChart::buildHeader(const QString &title, const QString &unit)
     QFont bold = font();
     bold.setBold(true);
     m_titleLabel->setFont(bold);
-    m_titleLabel->setTextFormat(Qt::PlainText); // programs name their metrics as they like
     m_titleLabel->setText(unit.isEmpty() ? title : tr("%1 (%2)", "quantity, unit").arg(title, unit));
     m_age->setObjectName(u"dataAge"_s);
     m_age->setToolTip(tr("Age of the newest sample"));
@@ -148,6 +149,7 @@ void CurveChart::buildBody()
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    addCopyAction(m_table);
     m_empty->setObjectName(u"emptyChart"_s);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);

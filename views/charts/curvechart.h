@@ -21,6 +21,7 @@ namespace slipway {
 class ChartMenu;
 class CurvePlot;
 class CurveTableModel;
+class ElidedLabel;
 
 /// How a series is told from the others: colour and dash by number, the same for a run in every chart.
 struct SeriesLook
@@ -138,7 +139,8 @@ private:
     std::optional<PredictedBand> m_band;
     QTimer m_refreshTimer, m_ageTimer;
 
-    QLabel *m_titleLabel, *m_age, *m_legend, *m_pinned, *m_footer, *m_empty;
+    ElidedLabel *m_titleLabel, *m_age;   ///< in a row of charts there is not always room for both: the window must not grow by them
+    QLabel *m_legend, *m_pinned, *m_footer, *m_empty;
     QStackedWidget *m_pages;
     CurvePlot *m_plot;
     QTableView *m_table;

@@ -22,7 +22,7 @@ namespace {
 constexpr double PenWidth = 1.6;
 constexpr int RepeatedAlpha = 80;  // steps that were trained again after a restart
 constexpr int RawAlpha = 70;       // measured values beneath a smoothed line
-constexpr double LabelRoom = 90;   // pixels between marks that carry a label
+constexpr double LabelRoom = 90;   // pixels between gaps whose step is told
 constexpr std::size_t MostRestarts = 40; // marked ones; more would be a fence
 
 /// Ink and gaps in pen widths, so that curves are told apart without their colours.
@@ -421,8 +421,10 @@ void CurveLayer::drawGaps(QPainter &painter, const Line &line) const
             std::size_t first = within.begin;
             while (first < within.end && std::isfinite(line.pyramid.value(first)))
                 ++first;
-            if (first < within.end)
-                paintMark(painter, {x, 2}, tr("NaN at step %1").arg(QLocale().toString(qint64(line.pyramid.step(first)))), m_gapColor);
+            if (first < within.end) {
+                const QString text = tr("NaN at step %1").arg(QLocale().toString(qint64(line.pyramid.step(first))));
+                paintMark(painter, markBox(painter, {x, 2}, text), text, m_gapColor);
+            }
         }
     }
 }
@@ -431,22 +433,23 @@ void CurveLayer::drawGaps(QPainter &painter, const Line &line) const
 void CurveLayer::drawRestarts(QPainter &painter, const Line &line) const
 {
     const auto &segments = line.pyramid.segments();
-    double labelled = -LabelRoom;
+    QRectF labelled;
     for (std::size_t index = segments.size() > MostRestarts ? segments.size() - MostRestarts : 1; index < segments.size(); ++index) {
         const double x = line.mapping.toX(line.pyramid.x(line.mapping.axis(), segments[index].begin));
         if (x < 0 || x > line.mapping.width)
             continue;
         painter.setPen(QPen(m_quietColor, 1, Qt::DashDotLine));
         painter.drawLine(QPointF(x, 0), QPointF(x, line.mapping.height));
-        if (std::abs(x - labelled) >= LabelRoom)
-            paintMark(painter, {labelled = x, 4 + QFontMetricsF(painter.font()).height()}, tr("restart"), m_quietColor);
+        const QRectF box = markBox(painter, {x, 4 + QFontMetricsF(painter.font()).height()}, tr("restart"));
+        if (!box.intersects(labelled))
+            paintMark(painter, labelled = box, tr("restart"), m_quietColor);
     }
 }
 
 /// A triangle at the top and a dotted line: the word beside it where there is room.
 void CurveLayer::drawMarks(QPainter &painter, const Line &line) const
 {
-    double labelled = -LabelRoom;
+    QRectF labelled;
     for (const CurveMark &mark : m_marks) {
         const auto sample = line.pyramid.nearest(CurvePyramid::Axis::Step, mark.step);
         const double x = sample ? line.mapping.toX(line.pyramid.x(line.mapping.axis(), *sample)) : -1;
@@ -458,16 +461,23 @@ void CurveLayer::drawMarks(QPainter &painter, const Line &line) const
         painter.setPen(Qt::NoPen);
         painter.setBrush(color);
         painter.drawPolygon(QPolygonF({{x - 5, 0}, {x + 5, 0}, {x, 8}}));
-        if (std::abs(x - labelled) >= LabelRoom)
-            paintMark(painter, {labelled = x, 10 + 2 * QFontMetricsF(painter.font()).height()}, mark.text, color);
+        const QRectF box = markBox(painter, {x, 10 + 2 * QFontMetricsF(painter.font()).height()}, mark.text);
+        if (!box.intersects(labelled))
+            paintMark(painter, labelled = box, mark.text, color);
     }
 }
 
-void CurveLayer::paintMark(QPainter &painter, const QPointF &at, const QString &text, const QColor &color) const
+/// Beside `at`: to the right, or to the left where there is no room.
+QRectF CurveLayer::markBox(const QPainter &painter, const QPointF &at, const QString &text) const
 {
     const QFontMetricsF metrics(painter.font());
     QRectF box(0, 0, metrics.horizontalAdvance(text) + 6, metrics.height());
     box.moveTopLeft({at.x() + 3 + box.width() > m_mapping.width ? at.x() - 3 - box.width() : at.x() + 3, at.y()});
+    return box;
+}
+
+void CurveLayer::paintMark(QPainter &painter, const QRectF &box, const QString &text, const QColor &color) const
+{
     painter.setPen(Qt::NoPen);
     painter.setBrush(withAlpha(m_labelBack, 200));
     painter.drawRect(box);

@@ -75,7 +75,8 @@ private:
     void drawGaps(QPainter &painter, const Line &line) const;
     void drawRestarts(QPainter &painter, const Line &line) const;
     void drawMarks(QPainter &painter, const Line &line) const;
-    void paintMark(QPainter &painter, const QPointF &at, const QString &text, const QColor &color) const;
+    QRectF markBox(const QPainter &painter, const QPointF &at, const QString &text) const;
+    void paintMark(QPainter &painter, const QRectF &box, const QString &text, const QColor &color) const;
     void paintBand(QPainter &painter, const QRectF &area) const;
     void paintBandLabel(QPainter &painter, const QRectF &area) const;
     bool hasBand() const;

@@ -299,7 +299,10 @@ QList<AxisTick> CurvePlot::horizontalTicks() const
 {
     const int labelWidth = m_axis.axis == XAxis::WallTime ? 120 : 95;
     const int count = std::max(2, int(chart()->plotArea().width() / labelWidth));
-    return xTicks(m_axis.axis, m_axis.isLogarithmic, m_window.from(), m_window.to(), count, locale());
+    QList<AxisTick> ticks;
+    for (int wanted = count; ticks.size() < 2 && wanted <= 2 * count + 1; ++wanted) // one alone tells no scale
+        ticks = xTicks(m_axis.axis, m_axis.isLogarithmic, m_window.from(), m_window.to(), wanted, locale());
+    return ticks;
 }
 
 QList<AxisTick> CurvePlot::verticalTicks() const

@@ -2,12 +2,15 @@
 #include "views/charts/curvetablemodel.h"
 
 #include "views/charts/axisticks.h"
+#include "views/widgets/tabletext.h"
 
 #include <QDateTime>
 
 #include <numeric>
 
 namespace slipway {
+
+using namespace Qt::StringLiterals;
 
 CurveTableModel::CurveTableModel(QObject *parent)
     : QAbstractTableModel(parent)
@@ -82,7 +85,7 @@ QVariant CurveTableModel::numberAt(const Place &place, int column) const
     case Step: return samples.step(place.sample);
     case Time: return samples.time(place.sample);
     case Value: return samples.value(place.sample);
-    default: return place.curve->name;
+    default: return {};
     }
 }
 
@@ -105,7 +108,7 @@ QVariant CurveTableModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::DisplayRole)
         return textAt(place, index.column());
-    if (role == NumberRole)
+    if (role == numberRole)
         return numberAt(place, index.column());
     if (role == Qt::TextAlignmentRole && index.column() != CurveName)
         return int(Qt::AlignRight | Qt::AlignVCenter);
@@ -114,6 +117,8 @@ QVariant CurveTableModel::data(const QModelIndex &index, int role) const
 
 QVariant CurveTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section == Time ? u"s since 1970-01-01"_s : QString();
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

@@ -14,7 +14,6 @@ class CurveTableModel : public QAbstractTableModel
 
 public:
     enum Column { CurveName, Step, Time, Value, ColumnCount };
-    enum Role { NumberRole = Qt::UserRole };
 
     explicit CurveTableModel(QObject *parent = nullptr);
 

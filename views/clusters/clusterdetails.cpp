@@ -193,7 +193,7 @@ void ClusterDetails::showCluster(const ClusterEntry &entry)
     m_state = entry.state;
     m_title->setText(clusterTitle(entry.profile.name));
     m_address->setText(clusterAddressText(entry.profile));
-    m_icon->setPixmap(themedIcon(entry.profile.isThisComputer() ? u"local-computer"_s : u"server"_s, palette()).pixmap(QSize(28, 28), devicePixelRatioF()));
+    m_iconName = entry.profile.isThisComputer() ? u"local-computer"_s : u"server"_s;
     showState(entry);
     showActions(entry);
     showSettings(entry.profile);
@@ -252,6 +252,7 @@ void ClusterDetails::showSettings(const ClusterProfile &profile)
 
 void ClusterDetails::updateColors()
 {
+    m_icon->setPixmap(themedIcon(m_iconName, palette()).pixmap(QSize(28, 28), devicePixelRatioF()));
     m_stateIcon->setPixmap(themedIcon(m_stateIconName, palette()).pixmap(QSize(spacing::iconSize, spacing::iconSize), devicePixelRatioF()));
     QPalette state = palette();
     if (m_state == ClusterSession::State::Online)

@@ -51,7 +51,7 @@ private:
     void showSettings(const ClusterProfile &profile);
     void updateColors();
 
-    QString m_name, m_stateIconName;
+    QString m_name, m_iconName, m_stateIconName;
     ClusterSession::State m_state = ClusterSession::State::Offline;
     QLabel *m_icon, *m_stateIcon, *m_stateText, *m_errorText, *m_busyText;
     ElidedLabel *m_title, *m_address;

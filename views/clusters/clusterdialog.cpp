@@ -192,6 +192,7 @@ QWidget *ClusterDialog::buildIdentityField()
     auto *field = new QWidget(this);
     m_identity = new QLineEdit(field);
     m_identity->setObjectName(u"clusterIdentity"_s);
+    m_identity->setAccessibleName(tr("Key file"));
     m_identity->setPlaceholderText(tr("the agent, then OpenSSH's own"));
     auto *choose = new QToolButton(field);
     choose->setObjectName(u"chooseIdentity"_s);

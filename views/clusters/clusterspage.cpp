@@ -6,6 +6,7 @@
 #include "views/clusters/clusterlistmodel.h"
 #include "views/clusters/sitedialog.h"
 #include "views/theme/theme.h"
+#include "views/widgets/copyaction.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -50,6 +51,7 @@ QWidget *ClustersPage::buildList()
     m_list->setObjectName(u"clusterList"_s);
     m_list->setAccessibleName(tr("Clusters"));
     m_list->setModel(m_model);
+    addCopyAction(m_list);
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list->setShowGrid(false);

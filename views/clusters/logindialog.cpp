@@ -11,9 +11,22 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A server may ask in whole sentences: beside one there is no room for an answer.
+bool hasLongLabel(const LoginPrompt &prompt)
+{
+    constexpr qsizetype mostLetters = 32;
+    return std::any_of(prompt.fields.begin(), prompt.fields.end(), [](const LoginPrompt::Field &field) { return field.label.trimmed().size() > mostLetters; });
+}
+
+} // namespace
 
 LoginDialog::LoginDialog(const QString &cluster, const LoginPrompt &prompt, QWidget *parent)
     : LoginDialog(cluster, prompt, Keeping::NotOffered, parent)
@@ -40,7 +53,7 @@ LoginDialog::LoginDialog(const QString &cluster, const LoginPrompt &prompt, Keep
     instruction->setVisible(!prompt.instruction.isEmpty());
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setRowWrapPolicy(hasLongLabel(prompt) ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
     for (const LoginPrompt::Field &field : prompt.fields)
         addField(form, field);
     auto *column = new QVBoxLayout(this);
@@ -81,13 +94,23 @@ void LoginDialog::addField(QFormLayout *form, const LoginPrompt::Field &field)
     auto *text = new QLabel(this);
     text->setTextFormat(Qt::PlainText);
     text->setText(label.replace(u'&', u"&&"_s)); // no mnemonic from a server's ampersand
+    text->setWordWrap(form->rowWrapPolicy() == QFormLayout::WrapAllRows);
     text->setBuddy(edit);
     form->addRow(text, edit);
 }
 
+/// Where the answer goes: a passphrase never leaves this computer.
+QString LoginDialog::note() const
+{
+    if (m_prompt.kind == LoginPrompt::Kind::KeyPassphrase)
+        return m_keep ? tr("It opens the key on this computer, and is kept only if you ask for it.") : tr("It opens the key on this computer and is not kept.");
+    return m_keep ? tr("What you type goes to the server, and is kept only if you ask for it.") : tr("What you type goes to the server and is not kept.");
+}
+
 void LoginDialog::addButtons(QVBoxLayout *column)
 {
-    auto *note = new QLabel(m_keep ? tr("What you type goes to the server, and is kept only if you ask for it.") : tr("What you type goes to the server and is not kept."), this);
+    auto *note = new QLabel(this->note(), this);
+    note->setObjectName(u"loginNote"_s);
     note->setForegroundRole(QPalette::PlaceholderText);
     note->setVisible(!m_fields.isEmpty());
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);

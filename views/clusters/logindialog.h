@@ -31,6 +31,7 @@ public:
 
 private:
     QString heading(const QString &cluster) const;
+    QString note() const;
     void addField(QFormLayout *form, const LoginPrompt::Field &field);
     void addButtons(QVBoxLayout *column);
 

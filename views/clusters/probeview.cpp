@@ -22,7 +22,7 @@ ProbeView::ProbeView(QWidget *parent)
     , m_facts(new KeyValueTable(tr("What the probe found")))
     , m_partitionBox(new SectionBox(tr("Partitions"), this))
     , m_noteBox(new SectionBox(tr("Notes"), this))
-    , m_partitions(new QTableWidget(0, 6))
+    , m_partitions(new QTableWidget(0, 7))
     , m_notes(new QLabel)
 {
     m_facts->setObjectName(u"probeFacts"_s);
@@ -30,7 +30,7 @@ ProbeView::ProbeView(QWidget *parent)
     factBox->setContent(m_facts);
     m_partitions->setObjectName(u"probePartitions"_s);
     m_partitions->setAccessibleName(tr("Partitions"));
-    m_partitions->setHorizontalHeaderLabels({tr("Partition"), tr("State"), tr("Nodes"), tr("Idle"), tr("GPUs per node"), tr("Time limit")});
+    m_partitions->setHorizontalHeaderLabels({tr("Partition"), tr("State"), tr("Nodes"), tr("Idle"), tr("GPUs per node"), tr("Time limit"), tr("Smallest node")});
     m_partitions->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_partitions->verticalHeader()->hide();
     m_partitions->setShowGrid(false);
@@ -104,8 +104,9 @@ void ProbeView::showPartitions(const ClusterProbe &probe)
 {
     const QList<PartitionStatus> &partitions = probe.partitions;
     m_partitionBox->setTitle(probe.kubernetes ? tr("Nodes") : tr("Partitions"));
-    m_partitions->setHorizontalHeaderLabels({probe.kubernetes ? tr("Accelerators") : tr("Partition"), tr("State"), tr("Nodes"), probe.kubernetes ? tr("Take pods") : tr("Idle"), tr("GPUs per node"), tr("Time limit")});
-    m_partitions->setColumnHidden(5, probe.kubernetes.has_value());
+    m_partitions->setHorizontalHeaderLabels({probe.kubernetes ? tr("Accelerators") : tr("Partition"), tr("State"), tr("Nodes"), probe.kubernetes ? tr("Take pods") : tr("Idle"), tr("GPUs per node"), tr("Time limit"), tr("Smallest node")});
+    for (int column : {5, 6})
+        m_partitions->setColumnHidden(column, probe.kubernetes.has_value());
     m_partitionBox->setVisible(!partitions.isEmpty());
     m_partitions->setRowCount(int(partitions.size()));
     for (int row = 0; row < partitions.size(); ++row) {
@@ -113,7 +114,8 @@ void ProbeView::showPartitions(const ClusterProbe &probe)
         const QString gpus = partition.gpusPerNode == 0 ? tr("none") : partition.gpuType.isEmpty() ? QString::number(partition.gpusPerNode)
                                                                                                   : u"%1 x %2"_s.arg(QString::number(partition.gpusPerNode), partition.gpuType);
         const QStringList cells{partition.isDefault ? tr("%1 (default)").arg(partition.name) : partition.name, partition.isUp ? tr("up") : tr("down"),
-            QString::number(partition.nodes), QString::number(partition.idleNodes), gpus, partition.timeLimit.isEmpty() ? tr("none") : partition.timeLimit};
+            QString::number(partition.nodes), QString::number(partition.idleNodes), gpus, partition.timeLimit.isEmpty() ? tr("none") : partition.timeLimit,
+            partition.cores > 0 ? tr("%1 cores, %2 GiB").arg(partition.cores).arg(qRound(partition.memoryGib)) : QString()};
         for (int column = 0; column < cells.size(); ++column)
             m_partitions->setItem(row, column, new QTableWidgetItem(cells[column]));
     }

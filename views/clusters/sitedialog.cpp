@@ -2,6 +2,8 @@
 #include "views/clusters/sitedialog.h"
 
 #include "core/jobs/sitesettings.h"
+#include "core/scheduler/clusterprobe.h"
+#include "core/scheduler/clusterprobejson.h"
 #include "views/theme/theme.h"
 
 #include <QDialogButtonBox>
@@ -18,7 +20,9 @@ using namespace Qt::StringLiterals;
 SiteDialog::SiteDialog(const ClusterProfile &profile, QWidget *parent)
     : QDialog(parent)
     , m_profile(profile)
+    , m_freePartition(partitionWithoutGpus(clusterProbeFromJson(profile.probe).valueOr({})))
     , m_text(new QPlainTextEdit(QString::fromUtf8(profile.site), this))
+    , m_suggestion(new QPushButton(this))
     , m_problem(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this))
 {
@@ -30,6 +34,9 @@ SiteDialog::SiteDialog(const ClusterProfile &profile, QWidget *parent)
     m_text->setAccessibleName(tr("Settings of the site"));
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setTabChangesFocus(true);
+    m_suggestion->setObjectName(u"siteSuggestion"_s);
+    m_suggestion->setText(tr("Run &data steps on %1, which has no accelerators").arg(m_freePartition));
+    m_suggestion->setToolTip(tr("What downloads, cleans and tokenizes then holds no node with accelerators"));
     m_problem->setObjectName(u"siteProblem"_s);
     m_problem->setWordWrap(true);
     m_problem->setTextFormat(Qt::PlainText);
@@ -42,10 +49,12 @@ SiteDialog::SiteDialog(const ClusterProfile &profile, QWidget *parent)
     column->setSpacing(spacing::wide);
     column->addWidget(introduction);
     column->addWidget(m_text, 1);
+    column->addWidget(m_suggestion, 0, Qt::AlignLeft);
     column->addWidget(m_problem);
     column->addWidget(m_buttons);
     connect(m_text, &QPlainTextEdit::textChanged, this, &SiteDialog::update);
-    connect(example, &QPushButton::clicked, this, &SiteDialog::addExample);
+    connect(example, &QPushButton::clicked, this, [this] { addLines(this->example()); });
+    connect(m_suggestion, &QPushButton::clicked, this, [this] { addLines(u"data_steps: {partition: %1}\n"_s.arg(m_freePartition)); });
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     resize(720, 520);
@@ -75,7 +84,7 @@ QString SiteDialog::example() const
                            "# gpu_exporter: http://localhost:9400/metrics\n"
                            "# prometheus: http://prometheus:9090\n"_s;
     if (!m_profile.isKubernetes())
-        return u"# account: p_llm\n# partition: gpu\n# qos: normal\n# modules: [gcc/12, cuda/12.4]\n# container_runtime: pyxis\n# mounts: [/data, /models]\n"_s + common;
+        return u"# account: p_llm\n# partition: gpu\n# qos: normal\n# data_steps: {partition: cpu, time_limit: \"12:00:00\"}\n# modules: [gcc/12, cuda/12.4]\n# container_runtime: pyxis\n# mounts: [/data, /models]\n"_s + common;
     return u"# namespace: research\n"
            "# queue: team-a\n"
            "# image_pull_secrets: [registry]\n"
@@ -90,16 +99,18 @@ QString SiteDialog::example() const
            + common;
 }
 
-void SiteDialog::addExample()
+void SiteDialog::addLines(const QString &lines)
 {
     m_text->moveCursor(QTextCursor::End);
     const QString before = m_text->toPlainText();
-    m_text->insertPlainText((before.isEmpty() || before.endsWith(u'\n') ? QString() : u"\n"_s) + example());
+    m_text->insertPlainText((before.isEmpty() || before.endsWith(u'\n') ? QString() : u"\n"_s) + lines);
     m_text->setFocus();
 }
 
 void SiteDialog::update()
 {
+    const Result<SiteSettings> read = readSiteSettings(profile().site);
+    m_suggestion->setVisible(!m_freePartition.isEmpty() && read && read->defaults.dataSteps.partition.empty());
     const QString reason = problem();
     m_problem->setText(reason);
     m_buttons->button(QDialogButtonBox::Save)->setEnabled(reason.isEmpty());

@@ -8,6 +8,7 @@
 class QDialogButtonBox;
 class QLabel;
 class QPlainTextEdit;
+class QPushButton;
 
 namespace slipway {
 
@@ -25,11 +26,13 @@ public:
 
 private:
     QString example() const;
-    void addExample();
+    void addLines(const QString &lines);
     void update();
 
     ClusterProfile m_profile;
+    QString m_freePartition;   ///< without accelerators, as the last probe found it; or empty
     QPlainTextEdit *m_text;
+    QPushButton *m_suggestion;
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
 };

@@ -2,6 +2,7 @@
 #include "views/compare/comparedbars.h"
 
 #include "views/estimate/estimatebars.h"
+#include "views/estimate/storagebars.h"
 
 #include <algorithm>
 #include <functional>
@@ -10,7 +11,7 @@ namespace slipway {
 
 namespace {
 
-constexpr int longestName = 15; // characters; beside a bar there is no room for more
+constexpr int longestName = 16; // characters; beside a bar there is no room for more
 
 QString shortName(const QString &name)
 {
@@ -18,25 +19,26 @@ QString shortName(const QString &name)
     return name.size() <= longestName ? name : name.left(kept) + u'…' + name.right(kept);
 }
 
-/// The chosen bar of each chart, set side by side. All have the same parts.
-StackedBars sideBySide(const QList<ComparedDesign> &designs, int baseline, const std::function<StackedBars(const Estimate &)> &barsOf)
+/// The chosen bar of each chart, set side by side. All have the same parts, but for designs that have no figures and no part either.
+StackedBars sideBySide(const QList<ComparedDesign> &designs, int baseline, const std::function<StackedBars(const ComparedDesign &)> &barsOf)
 {
     StackedBars all;
     all.chosenBar = baseline;
+    QList<StackedBars> each;
     for (const ComparedDesign &compared : designs) {
-        const StackedBars own = barsOf(compared.estimate);
-        all.unit = own.unit;
-        all.limitName = own.limitName;
+        each << barsOf(compared);
+        all.unit = each.last().unit;
+        all.limitName = each.last().limitName;
         all.bars << shortName(compared.name);
         all.keys << compared.id;
-        all.limits << own.limit.value_or(0);
+        all.limits << each.last().limit.value_or(0);
         if (all.parts.isEmpty())
-            for (StackedBars::Part part : own.parts) {
-                part.values.clear();
-                all.parts << part;
-            }
-        for (int i = 0; i < all.parts.size(); ++i)
-            all.parts[i].values << own.parts.value(i).values.value(own.chosenBar);
+            all.parts = each.last().parts;
+    }
+    for (int part = 0; part < all.parts.size(); ++part) {
+        all.parts[part].values.clear();
+        for (const StackedBars &own : each)
+            all.parts[part].values << own.parts.value(part).values.value(own.chosenBar);
     }
     return all;
 }
@@ -57,12 +59,17 @@ StackedBars withCommonLimit(StackedBars bars)
 
 StackedBars comparedMemory(const QList<ComparedDesign> &designs, int baseline)
 {
-    return withCommonLimit(sideBySide(designs, baseline, [](const Estimate &estimate) { return memoryBars(estimate.memory); }));
+    return withCommonLimit(sideBySide(designs, baseline, [](const ComparedDesign &one) { return memoryBars(one.estimate.memory); }));
 }
 
 StackedBars comparedSteps(const QList<ComparedDesign> &designs, int baseline)
 {
-    return withCommonLimit(sideBySide(designs, baseline, [](const Estimate &estimate) { return stepBars(estimate.step); }));
+    return withCommonLimit(sideBySide(designs, baseline, [](const ComparedDesign &one) { return stepBars(one.estimate.step); }));
+}
+
+StackedBars comparedRuns(const QList<ComparedDesign> &designs, int baseline)
+{
+    return withCommonLimit(sideBySide(designs, baseline, [](const ComparedDesign &one) { return splitBars(one.split, one.estimate.run.wall); }));
 }
 
 } // namespace slipway

@@ -15,4 +15,7 @@ StackedBars comparedMemory(const QList<ComparedDesign> &designs, int baseline);
 /// One optimizer step of each design, by where its time goes.
 StackedBars comparedSteps(const QList<ComparedDesign> &designs, int baseline);
 
+/// The wall time of each design's run, by what it is spent on.
+StackedBars comparedRuns(const QList<ComparedDesign> &designs, int baseline);
+
 } // namespace slipway

@@ -3,6 +3,7 @@
 
 #include "core/design/design.h"
 #include "core/estimate/estimate.h"
+#include "core/estimate/storageplan.h"
 
 #include <QString>
 
@@ -19,6 +20,7 @@ struct ComparedDesign
     QString origin;   ///< where it comes from: "open", "run of 3 May", a file's path
     Design design;
     Estimate estimate;
+    GoodputSplit split; ///< of the wall time
 };
 
 } // namespace slipway

@@ -9,7 +9,9 @@
 #include "views/estimate/chartcard.h"
 #include "views/theme/theme.h"
 #include "views/widgets/emptystate.h"
+#include "views/widgets/findingstrip.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -18,6 +20,8 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -28,6 +32,18 @@ namespace {
 constexpr int widthOfCharts = 480;
 constexpr int widthOfNames = 220;
 constexpr int widthOfDesign = 190; ///< in the tables, with its ratio
+
+/// What keeps a design from running, if anything does.
+QString problemOf(const Estimate &estimate)
+{
+    const auto error = std::find_if(estimate.findings.begin(), estimate.findings.end(), [](const Finding &finding) { return finding.severity == Severity::Error; });
+    return error == estimate.findings.end() ? QString() : findingText(*error);
+}
+
+bool hasFigures(const QList<ComparedDesign> &designs)
+{
+    return std::any_of(designs.begin(), designs.end(), [](const ComparedDesign &one) { return one.estimate.step.total > Seconds(0); });
+}
 
 } // namespace
 
@@ -46,6 +62,7 @@ ComparePage::ComparePage(QWidget *parent)
     , m_figures(new TableCard(u"compareFigures"_s, tr("Figures"), m_figureModel))
     , m_memory(new ChartCard(u"compareMemory"_s, tr("Memory of the fullest stage")))
     , m_steps(new ChartCard(u"compareSteps"_s, tr("Where a step's time goes")))
+    , m_runs(new ChartCard(u"compareRuns"_s, tr("Where the wall time goes")))
 {
     setObjectName(u"comparePage"_s);
     m_empty->setObjectName(u"compareEmpty"_s);
@@ -101,8 +118,8 @@ QWidget *ComparePage::buildContent()
     tables->addWidget(m_differences);
     tables->addWidget(m_figures);
     tables->addStretch(1);
-    charts->addWidget(m_memory);
-    charts->addWidget(m_steps);
+    for (ChartCard *chart : {m_memory, m_steps, m_runs})
+        charts->addWidget(chart);
     charts->addStretch(1);
     m_halves = new QBoxLayout(QBoxLayout::TopToBottom);
     m_halves->setSpacing(spacing::wide);
@@ -112,7 +129,7 @@ QWidget *ComparePage::buildContent()
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, spacing::normal, spacing::pageMargin);
     column->setSpacing(spacing::wide);
-    m_chipRow->setSpacing(spacing::normal);
+    m_chipRow->setSpacing(spacing::tight);
     column->addLayout(m_chipRow);
     column->addLayout(m_halves, 1);
     m_scroll->setObjectName(u"compareScroll"_s);
@@ -120,7 +137,6 @@ QWidget *ComparePage::buildContent()
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(content);
     return m_scroll;
 }
@@ -131,6 +147,24 @@ void ComparePage::connectTables()
         const int design = qMax(0, index.column() - 1);
         Q_EMIT fieldActivated(m_designs.at(design).id, index.data(DifferenceModel::PathRole).toString());
     });
+    auto *why = new QAction(themedIcon(u"explain"_s), tr("Why?"), m_figures->table());
+    why->setObjectName(u"compareWhy"_s);
+    m_figures->table()->addAction(why);
+    m_figures->table()->setToolTip(tr("Return or a double click: why a figure is what it is"));
+    connect(why, &QAction::triggered, this, [this] { explain(m_figures->table()->currentIndex()); });
+    connect(m_figures->table(), &QTableView::activated, this, &ComparePage::explain);
+    const auto explainPart = [this](const QString &of) { // keys of these bars are the designs
+        return [this, of](const QString &key) { Q_EMIT explainRequested(key.section(u'.', 0, 0), of + u'.' + key.section(u'.', 1)); };
+    };
+    connect(m_memory, &ChartCard::partActivated, this, explainPart(u"memory"_s));
+    connect(m_steps, &ChartCard::partActivated, this, explainPart(u"step"_s));
+    connect(m_runs, &ChartCard::partActivated, this, explainPart(u"run.wall_seconds"_s));
+}
+
+void ComparePage::explain(const QModelIndex &figure)
+{
+    if (const QString key = figure.data(FigureModel::KeyRole).toString(); !key.isEmpty())
+        Q_EMIT explainRequested(m_designs.at(m_figureModel->designAt(figure.column())).id, key);
 }
 
 void ComparePage::showKeyNames(const QHash<QString, QString> &names) { m_differenceModel->setNames(names); }
@@ -153,8 +187,15 @@ void ComparePage::showDesigns(const QList<ComparedDesign> &designs, int baseline
     showChips(baseline);
     showTables(baseline);
     arrange();
-    m_memory->showBars(comparedMemory(designs, baseline));
-    m_steps->showBars(comparedSteps(designs, baseline));
+    showChart(m_memory, comparedMemory(designs, baseline));
+    showChart(m_steps, comparedSteps(designs, baseline));
+    showChart(m_runs, comparedRuns(designs, baseline));
+}
+
+void ComparePage::showChart(ChartCard *chart, const StackedBars &bars)
+{
+    chart->setVisible(!bars.isEmpty());
+    chart->showBars(bars);
 }
 
 void ComparePage::showChips(int baseline)
@@ -163,8 +204,10 @@ void ComparePage::showChips(int baseline)
         delete m_chips.takeLast();
     while (m_chips.size() < m_designs.size())
         m_chips << makeChip(int(m_chips.size()));
-    for (int i = 0; i < m_chips.size(); ++i)
+    for (int i = 0; i < m_chips.size(); ++i) {
         m_chips[i]->showDesign(m_designs[i].name, m_designs[i].origin, i == baseline, i == 0, i == m_chips.size() - 1);
+        m_chips[i]->showProblem(problemOf(m_designs[i].estimate));
+    }
 }
 
 DesignChip *ComparePage::makeChip(int place)
@@ -187,7 +230,9 @@ void ComparePage::showTables(int baseline)
     m_differences->setNote(m_designs.size() < 2          ? tr("Add a second design to see what differs")
             : m_differenceModel->rowCount() == 0         ? tr("Nothing yet: change one of them on the Design page")
                                                          : tr("%n keys; bold where it is not as in the baseline", nullptr, m_differenceModel->rowCount()));
-    m_figures->setNote(m_designs.size() < 2 ? QString() : tr("against %1").arg(m_designs.at(baseline).name));
+    m_figures->setNote(!hasFigures(m_designs)     ? tr("Nothing can be estimated yet: open a design and mend what is said above")
+            : m_designs.size() < 2 ? QString()
+                                   : tr("against %1").arg(m_designs.at(baseline).name));
     m_differences->fit();
     m_figures->fit();
 }

@@ -10,6 +10,7 @@
 class QBoxLayout;
 class QHBoxLayout;
 class QMenu;
+class QModelIndex;
 class QScrollArea;
 class QStackedWidget;
 class QToolButton;
@@ -21,6 +22,7 @@ class DesignChip;
 class DifferenceModel;
 class EmptyState;
 class FigureModel;
+struct StackedBars;
 class TableCard;
 
 /// A design that can be added to the comparison.
@@ -59,6 +61,7 @@ Q_SIGNALS:
     void openRequested(const QString &id);
     void removeRequested(const QString &id);
     void clearRequested();
+    void explainRequested(const QString &id, const QString &key); ///< a figure of that design, by its key in `estimate --json`
     void fieldActivated(const QString &designId, const QString &path); ///< a difference: to be seen, and changed, on the design page
 
 protected:
@@ -68,9 +71,11 @@ private:
     QWidget *buildBar();
     QWidget *buildContent();
     void connectTables();
+    void explain(const QModelIndex &figure);
     DesignChip *makeChip(int place);
     void showChips(int baseline);
     void showTables(int baseline);
+    void showChart(ChartCard *chart, const StackedBars &bars);
     void arrange();
 
     QList<ComparedDesign> m_designs;
@@ -89,6 +94,7 @@ private:
     TableCard *m_figures;
     ChartCard *m_memory;
     ChartCard *m_steps;
+    ChartCard *m_runs;
 };
 
 } // namespace slipway

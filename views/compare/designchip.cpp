@@ -4,6 +4,7 @@
 #include "views/theme/theme.h"
 #include "views/widgets/elidedlabel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
@@ -18,6 +19,7 @@ DesignChip::DesignChip(int place, QWidget *parent)
     , m_place(place)
     , m_name(new ElidedLabel(this))
     , m_origin(new ElidedLabel(this))
+    , m_problem(new ElidedLabel(this))
     , m_baseline(addButton(u"compareBaseline"_s, {}))
     , m_left(addButton(u"compareLeft"_s, {}))
     , m_right(addButton(u"compareRight"_s, {}))
@@ -33,21 +35,26 @@ DesignChip::DesignChip(int place, QWidget *parent)
     m_origin->setObjectName(u"comparedOrigin"_s);
     m_origin->setElideMode(Qt::ElideMiddle);
     m_origin->setForegroundRole(QPalette::PlaceholderText);
+    m_problem->setObjectName(u"comparedProblem"_s);
+    colorProblem();
+    showProblem({});
     m_baseline->setCheckable(true);
     m_baseline->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_baseline->setText(tr("Baseline"));
     m_left->setArrowType(Qt::LeftArrow);
     m_right->setArrowType(Qt::RightArrow);
     auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(spacing::hair);
+    buttons->setSpacing(0); // six chips have room in a small window
     for (QToolButton *button : {m_baseline, m_left, m_right, m_open, m_remove})
         buttons->addWidget(button);
     buttons->insertStretch(1, 1);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(spacing::wide, spacing::normal, spacing::normal, spacing::tight);
+    column->setContentsMargins(spacing::normal, spacing::normal, spacing::tight, spacing::tight);
     column->setSpacing(spacing::hair);
     column->addWidget(m_name);
     column->addWidget(m_origin);
+    column->addWidget(m_problem);
+    column->addStretch(1); // beside a chip with a problem
     column->addLayout(buttons);
     connect(m_baseline, &QToolButton::clicked, this, [this] {
         m_baseline->setChecked(true); // another one's button takes it away
@@ -88,6 +95,26 @@ void DesignChip::showDesign(const QString &name, const QString &origin, bool isB
     describe(m_open, tr("Open %1 on the Design page").arg(name));
     describe(m_remove, tr("Remove %1 from the comparison").arg(name));
     update();
+}
+
+void DesignChip::showProblem(const QString &problem)
+{
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+}
+
+void DesignChip::colorProblem()
+{
+    QPalette colors;
+    colors.setColor(QPalette::WindowText, severityColor(palette(), Severity::Error));
+    m_problem->setPalette(colors);
+}
+
+void DesignChip::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colorProblem();
 }
 
 void DesignChip::paintEvent(QPaintEvent *)

@@ -20,6 +20,9 @@ public:
 
     void showDesign(const QString &name, const QString &origin, bool isBaseline, bool isFirst, bool isLast);
 
+    /// Why the design cannot run; empty: it can.
+    void showProblem(const QString &problem);
+
 Q_SIGNALS:
     void baselineRequested();
     void moveRequested(int step);
@@ -27,14 +30,16 @@ Q_SIGNALS:
     void removeRequested();
 
 protected:
+    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void colorProblem();
     QToolButton *addButton(const QString &name, const QString &icon);
 
     int m_place;
     bool m_isBaseline = false;
-    ElidedLabel *m_name, *m_origin;
+    ElidedLabel *m_name, *m_origin, *m_problem;
     QToolButton *m_baseline, *m_left, *m_right, *m_open, *m_remove;
 };
 

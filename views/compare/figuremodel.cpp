@@ -115,6 +115,10 @@ QVariant FigureModel::data(const QModelIndex &index, int role) const
         return fontAt(row, column);
     case IsPartRole:
         return row.first.isPart;
+    case KeyRole:
+        return row.first.unit.isEmpty() && !row.first.value ? QString() : row.first.key;
+    case unitRole:
+        return row.first.unit;
     default:
         return {};
     }
@@ -127,6 +131,8 @@ QVariant FigureModel::headerData(int section, Qt::Orientation orientation, int r
     const Column column = m_columns.value(section);
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | (column.design < 0 || column.isRatio ? Qt::AlignLeft : Qt::AlignRight));
+    if (role == unitRole)
+        return column.isRatio ? u"ratio"_s : QString();
     if (role == Qt::ToolTipRole && column.design >= 0)
         return column.isRatio ? tr("%1 against %2").arg(m_names[column.design], m_names[m_baseline]) : m_names[column.design];
     if (role != Qt::DisplayRole)

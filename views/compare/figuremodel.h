@@ -28,13 +28,15 @@ class FigureModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Role { IsPartRole = Qt::UserRole + 1 }; ///< of the figure above
+    enum Role { IsPartRole = Qt::UserRole + 1, KeyRole }; ///< of the figure above; where it stands in `estimate --json`, empty where it is no number
 
     using QAbstractTableModel::QAbstractTableModel;
 
     void showDesigns(const QList<ComparedDesign> &designs, int baseline);
     /// Whether a column holds ratios, not figures.
     bool isRatio(int column) const { return m_columns.value(column).isRatio; }
+    /// The design of a column; the baseline for the column of names.
+    int designAt(int column) const { return m_columns.value(column).design < 0 ? m_baseline : m_columns.value(column).design; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

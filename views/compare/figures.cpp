@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/compare/figures.h"
 
-#include "core/units/format.h"
 #include "views/estimate/estimatebars.h"
+#include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
 
@@ -23,13 +23,12 @@ struct FigureText
 
 QString text(const std::string &standard) { return QString::fromStdString(standard); }
 
-QString duration(double seconds) { return text(formatDuration(Seconds(seconds))); }
+QString duration(double seconds) { return localDuration(Seconds(seconds)); }
 
-QString percent(double share) { return FigureText::tr("%1 %").arg(text(formatNumber(100 * share))); }
 
 Figure seconds(const QString &key, const QString &name, std::optional<Seconds> value)
 {
-    return {.key = key, .name = name, .text = value ? duration(value->value) : QString(), .value = value ? std::optional(value->value) : std::nullopt};
+    return {.key = key, .name = name, .text = value ? duration(value->value) : QString(), .value = value ? std::optional(value->value) : std::nullopt, .unit = u"s"_s};
 }
 
 /// The parts of the bar that counts, in the words of the charts.
@@ -38,7 +37,7 @@ QList<Figure> partsOf(const StackedBars &bars, const QString &key)
     QList<Figure> parts;
     for (const StackedBars::Part &part : bars.parts) {
         const double value = part.values.value(bars.chosenBar);
-        parts << Figure{.key = key + u'.' + part.key, .name = part.name, .text = barText(bars.unit, value), .value = value, .isPart = true};
+        parts << Figure{.key = key + u'.' + part.key, .name = part.name, .text = barText(bars.unit, value), .value = value, .isPart = true, .unit = bars.unit == BarUnit::Bytes ? u"bytes"_s : u"s"_s};
     }
     return parts;
 }
@@ -46,11 +45,11 @@ QList<Figure> partsOf(const StackedBars &bars, const QString &key)
 QList<Figure> memoryFigures(const MemoryEstimate &memory)
 {
     const Bytes spare = memory.capacity - memory.device();
-    QList<Figure> figures{{.key = u"memory"_s, .name = FigureText::tr("Memory of one accelerator"), .text = text(formatGib(memory.device())), .value = memory.device().value}};
+    QList<Figure> figures{{.key = u"memory"_s, .name = FigureText::tr("Memory of one accelerator"), .text = localGib(memory.device()), .value = memory.device().value, .unit = u"bytes"_s}};
     figures << partsOf(memoryBars(memory), u"memory"_s);
-    const QString spareText = spare.value < 0 ? FigureText::tr("%1 too little").arg(text(formatGib(-spare))) : text(formatGib(spare));
+    const QString spareText = spare.value < 0 ? FigureText::tr("%1 too little").arg(localGib(-spare)) : localGib(spare);
     figures << Figure{.key = u"memory.spare"_s, .name = FigureText::tr("Memory to spare"), .text = spareText,
-                      .value = spare.value > 0 ? std::optional(spare.value) : std::nullopt, .better = Figure::Better::Higher};
+                      .value = spare.value > 0 ? std::optional(spare.value) : std::nullopt, .better = Figure::Better::Higher, .unit = u"bytes"_s};
     return figures;
 }
 
@@ -62,33 +61,33 @@ QList<Figure> stepFigures(const StepTimeEstimate &step)
 
 QList<Figure> throughputFigures(const Throughput &throughput)
 {
-    return {{.key = u"throughput.tokens_per_second"_s, .name = FigureText::tr("Tokens a second"), .text = text(formatCount(throughput.tokensPerSecond)),
-             .value = throughput.tokensPerSecond, .better = Figure::Better::Higher},
+    return {{.key = u"throughput.tokens_per_second"_s, .name = FigureText::tr("Tokens a second"), .text = localCount(throughput.tokensPerSecond),
+             .value = throughput.tokensPerSecond, .better = Figure::Better::Higher, .unit = u"tokens/s"_s},
             {.key = u"throughput.tokens_per_second_per_accelerator"_s, .name = FigureText::tr("each accelerator"),
-             .text = text(formatCount(throughput.tokensPerSecondPerAccelerator)), .value = throughput.tokensPerSecondPerAccelerator,
-             .better = Figure::Better::Higher, .isPart = true},
-            {.key = u"throughput.mfu"_s, .name = FigureText::tr("MFU"), .text = percent(throughput.mfu), .value = throughput.mfu, .better = Figure::Better::Higher}};
+             .text = localCount(throughput.tokensPerSecondPerAccelerator), .value = throughput.tokensPerSecondPerAccelerator,
+             .better = Figure::Better::Higher, .isPart = true, .unit = u"tokens/s"_s},
+            {.key = u"throughput.mfu"_s, .name = FigureText::tr("MFU"), .text = localPercent(throughput.mfu), .value = throughput.mfu, .better = Figure::Better::Higher, .unit = u"fraction"_s}};
 }
 
 /// Money of two currencies stands in two rows: there is no rate between them here.
 QList<Figure> runFigures(const RunEstimate &run, const std::string &currency)
 {
-    QList<Figure> figures{{.key = u"run.steps"_s, .name = FigureText::tr("Steps"), .text = text(formatCount(double(run.steps))), .value = double(run.steps),
+    QList<Figure> figures{{.key = u"run.steps"_s, .name = FigureText::tr("Steps"), .text = localCount(double(run.steps)), .value = double(run.steps),
                            .better = Figure::Better::Neither},
-                          seconds(u"run.wall"_s, FigureText::tr("Duration"), run.wall)};
+                          seconds(u"run.wall_seconds"_s, FigureText::tr("Duration"), run.wall)};
     if (run.cost)
-        figures << Figure{.key = u"run.cost."_s + text(currency), .name = FigureText::tr("Cost in %1").arg(text(currency)), .text = text(formatCount(*run.cost)), .value = run.cost};
+        figures << Figure{.key = u"run.cost."_s + text(currency), .name = FigureText::tr("Cost in %1").arg(text(currency)), .text = localCount(*run.cost), .value = run.cost, .unit = text(currency)};
     if (run.energyKwh)
-        figures << Figure{.key = u"run.energy_kwh"_s, .name = FigureText::tr("Energy"), .text = FigureText::tr("%1 kWh").arg(text(formatCount(*run.energyKwh))),
-                          .value = run.energyKwh};
-    return figures << Figure{.key = u"run.goodput"_s, .name = FigureText::tr("Goodput"), .text = percent(run.goodput), .value = run.goodput, .better = Figure::Better::Higher};
+        figures << Figure{.key = u"run.energy_kwh"_s, .name = FigureText::tr("Energy"), .text = FigureText::tr("%1 kWh").arg(localCount(*run.energyKwh)),
+                          .value = run.energyKwh, .unit = u"kWh"_s};
+    return figures << Figure{.key = u"run.goodput"_s, .name = FigureText::tr("Goodput"), .text = localPercent(run.goodput), .value = run.goodput, .better = Figure::Better::Higher, .unit = u"fraction"_s};
 }
 
 QList<Figure> checkpointFigures(const CheckpointEstimate &checkpoint)
 {
-    return {{.key = u"checkpoint.size"_s, .name = FigureText::tr("Checkpoint"), .text = text(formatGib(checkpoint.size)), .value = checkpoint.size.value},
-            seconds(u"checkpoint.write"_s, FigureText::tr("Time to write it"), checkpoint.write),
-            seconds(u"checkpoint.pause"_s, FigureText::tr("Pause for it"), checkpoint.pause)};
+    return {{.key = u"checkpoint.bytes"_s, .name = FigureText::tr("Checkpoint"), .text = localGib(checkpoint.size), .value = checkpoint.size.value, .unit = u"bytes"_s},
+            seconds(u"checkpoint.write_seconds"_s, FigureText::tr("Time to write it"), checkpoint.write),
+            seconds(u"checkpoint.pause_seconds"_s, FigureText::tr("Pause for it"), checkpoint.pause)};
 }
 
 } // namespace
@@ -119,7 +118,7 @@ std::optional<Ratio> ratioTo(const Figure &baseline, const Figure &figure)
 
 QString ratioText(const Ratio &ratio)
 {
-    const QString number = text(formatNumber(ratio.ratio));
+    const QString number = localNumber(ratio.ratio);
     switch (ratio.verdict) {
     case Ratio::Verdict::Same: return FigureText::tr("the same");
     case Ratio::Verdict::Better: return FigureText::tr("%1× better").arg(number);

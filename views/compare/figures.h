@@ -21,6 +21,7 @@ struct Figure
     std::optional<double> value = {}; ///< in the unit of the estimate; none: not known, or no number
     Better better = Better::Lower;
     bool isPart = false;          ///< of the figure above it
+    QString unit = {};            ///< of `value`, as files name it
 };
 
 /// All figures of a design: memory and step time with their parts, throughput, the run, checkpoints.

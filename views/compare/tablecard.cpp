@@ -98,7 +98,6 @@ void TableCard::buildTable(const QString &name, const QString &title, QAbstractT
     m_table->horizontalHeader()->setTextElideMode(Qt::ElideMiddle); // names of designs differ at their ends
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_export->setNumbers(model);
-    m_export->offerOn(m_table);
     addCopyAction(m_table);
 }
 

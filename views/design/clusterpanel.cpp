@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/design/clusterpanel.h"
 
-#include "core/units/format.h"
 #include "views/design/choices.h"
 #include "views/design/entrychanges.h"
 #include "views/design/factsheet.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/searchcombobox.h"
 
+#include <QLocale>
 #include <QToolButton>
 
 namespace slipway {
@@ -17,16 +18,16 @@ namespace {
 
 QString rate(BytesPerSecond bytesPerSecond)
 {
-    return ClusterPanel::tr("%1 GB/s").arg(fromStd(formatNumber(bytesPerSecond.value / 1e9)));
+    return ClusterPanel::tr("%1 GB/s").arg(localNumber(bytesPerSecond.value / 1e9));
 }
 
 QList<KeyValue> factsOf(const GpuSpec &gpu, const LinkSpec &link)
 {
-    QList<KeyValue> facts {{ClusterPanel::tr("Usable memory"), fromStd(formatGib(gpu.memory)), sourceText(gpu.sources, {"usable_memory", "memory"})},
+    QList<KeyValue> facts {{ClusterPanel::tr("Usable memory"), localGib(gpu.memory), sourceText(gpu.sources, {"usable_memory", "memory"})},
         {ClusterPanel::tr("Memory rate"), rate(gpu.memoryBandwidth), sourceText(gpu.sources, {"memory"})}};
     if (const auto peak = gpu.peakDense.find(Precision::Bf16); peak != gpu.peakDense.end())
         facts << KeyValue {ClusterPanel::tr("BF16 dense peak"),
-            ClusterPanel::tr("%1 TFLOP/s").arg(fromStd(formatNumber(peak->second.value / 1e12, 4))), sourceText(gpu.sources, {"compute"})};
+            ClusterPanel::tr("%1 TFLOP/s").arg(localNumber(peak->second.value / 1e12, 4)), sourceText(gpu.sources, {"compute"})};
     if (gpu.scaleUp)
         facts << KeyValue {gpu.scaleUpKind.empty() ? ClusterPanel::tr("Scale-up link") : fromStd(gpu.scaleUpKind),
             rate(*gpu.scaleUp), ClusterPanel::tr("One direction, per accelerator") + u'\n' + sourceText(gpu.sources, {"link"})};
@@ -191,9 +192,7 @@ void ClusterPanel::showMore(const Design &design, const ResolvedDesign &resolved
                                         : tr("auto: %1 from %2").arg(fromStd(resolved.link.id), fromStd(design.cluster.node)));
     m_facts->showFacts(factsOf(resolved.accelerator, resolved.link), sourcesOf(resolved.accelerator, resolved.link));
     m_summary
-        = tr("%1 × %2")
-              .arg(resolved.accelerators())
-              .arg(fromStd(resolved.accelerator.name.empty() ? resolved.accelerator.id : resolved.accelerator.name));
+        = tr("%1 × %2").arg(QLocale().toString(resolved.accelerators()), fromStd(resolved.accelerator.name.empty() ? resolved.accelerator.id : resolved.accelerator.name));
 }
 
 } // namespace slipway

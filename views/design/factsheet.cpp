@@ -103,7 +103,8 @@ void FactSheet::layOutFacts()
         value->setContentsMargins(0, 0, 0, spacing::tight + spacing::hair);
         value->setAccessibleName(tr("%1: %2").arg(m_facts[i].key, m_facts[i].value));
         m_grid->addWidget(key, 2 * (i / columns), i % columns);
-        m_grid->addWidget(value, 2 * (i / columns) + 1, i % columns);
+        const int width = i + 1 < m_facts.size() ? 1 : columns - i % columns; // the last one has the rest of its row
+        m_grid->addWidget(value, 2 * (i / columns) + 1, i % columns, 1, width);
     }
 }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/design/modelpanel.h"
 
-#include "core/units/format.h"
+#include "core/estimate/estimate.h"
 #include "views/catalog/entryitems.h"
 #include "views/design/choices.h"
 #include "views/design/entrychanges.h"
 #include "views/design/factsheet.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/searchcombobox.h"
 
 #include <QFileInfo>
@@ -17,13 +18,23 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// As published where that is known, else as counted: a model of one's own, or of a config.json, has nothing but its shape.
+QList<KeyValue> parametersOf(const ModelSpec &model)
+{
+    const ParameterCount counted = countParameters(model);
+    const bool isPublished = model.publishedParameters > 0;
+    const QString shape = ModelPanel::tr("Counted from layers, widths, heads and vocabulary: %1").arg(localCount(counted.total));
+    const QString source = isPublished ? sourceText(model.sources, {"parameters"}) + u'\n' + shape : shape;
+    QList<KeyValue> facts {{ModelPanel::tr("Parameters"), localCount(isPublished ? model.publishedParameters : counted.total), source}};
+    if (model.moe)
+        facts << KeyValue {ModelPanel::tr("Active parameters"), localCount(counted.active), ModelPanel::tr("Counted: what each token goes through")};
+    return facts;
+}
+
 QList<KeyValue> factsOf(const ModelSpec &model)
 {
     const QString shape = sourceText(model.sources, {});
-    QList<KeyValue> facts;
-    if (model.publishedParameters > 0)
-        facts << KeyValue {ModelPanel::tr("Parameters"), fromStd(formatCount(model.publishedParameters)),
-            sourceText(model.sources, {"parameters"})};
+    QList<KeyValue> facts = parametersOf(model);
     facts << KeyValue {ModelPanel::tr("Layers"), QString::number(model.layers), shape}
           << KeyValue {ModelPanel::tr("Hidden"), QString::number(model.hidden), shape}
           << KeyValue {ModelPanel::tr("Heads (KV)"), ModelPanel::tr("%1 (%2)").arg(model.heads).arg(model.kvHeads), shape}

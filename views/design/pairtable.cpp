@@ -2,6 +2,7 @@
 #include "views/design/pairtable.h"
 
 #include "views/theme/theme.h"
+#include "views/widgets/copyaction.h"
 
 #include <QCompleter>
 #include <QHBoxLayout>
@@ -64,6 +65,7 @@ PairTable::PairTable(const PairTableTexts &texts, QWidget *parent)
     m_table->verticalHeader()->setVisible(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
+    addCopyAction(m_table);
     setFocusProxy(m_table);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include <QLocale>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -215,11 +217,11 @@ void ParallelismPanel::showMore(const Design &design, const ResolvedDesign &reso
     m_data->setAutomatic(resolved.dataParallel, tr("auto: %1").arg(resolved.dataParallel));
     setOrigin(u"parallelism.data"_s,
         tr("%1 accelerators / (%2 × %3 × %4) = %5")
-            .arg(resolved.accelerators())
+            .arg(QLocale().toString(resolved.accelerators()))
             .arg(layout.tensor)
             .arg(layout.pipeline)
             .arg(layout.context)
-            .arg(resolved.dataParallel));
+            .arg(QLocale().toString(resolved.dataParallel)));
     const QString framework = nameOf("framework", design.framework.name);
     m_overlap->setChoiceText(u"auto"_s, tr("Auto: as %1 does").arg(framework));
     setOrigin(u"parallelism.overlap"_s, tr("%1's default").arg(framework));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/design/storagepanel.h"
 
-#include "core/units/format.h"
 #include "views/design/choices.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/numbertext.h"
 #include "views/widgets/searchcombobox.h"
 
@@ -39,24 +39,22 @@ QString rateRange(const std::optional<BytesPerSecond> &low, const std::optional<
     const double from = low.value_or(high.value_or(BytesPerSecond())).value / 1e9;
     const double to = high.value_or(low.value_or(BytesPerSecond())).value / 1e9;
     return from == to
-        ? StoragePanel::tr("auto: %1 a node").arg(fromStd(formatNumber(from)))
-        : StoragePanel::tr("auto: %1 to %2 a node").arg(fromStd(formatNumber(from)), fromStd(formatNumber(to)));
+        ? StoragePanel::tr("auto: %1 a node").arg(localNumber(from))
+        : StoragePanel::tr("auto: %1 to %2 a node").arg(localNumber(from), localNumber(to));
 }
-
-QString stored(Bytes bytes) { return fromStd(formatStored(bytes)); }
 
 /// "reads 3.1 GB/s of 80 GB/s", or what is needed alone where nobody knows what there is.
 QString demandText(const QString &word, BytesPerSecond needed, const std::optional<BytesPerSecond> &given)
 {
-    const QString rate = StoragePanel::tr("%1/s").arg(stored(Bytes(needed.value)));
-    return given ? StoragePanel::tr("%1 %2 of %3/s").arg(word, rate, stored(Bytes(given->value))) : StoragePanel::tr("%1 %2").arg(word, rate);
+    const QString rate = StoragePanel::tr("%1/s").arg(localStored(Bytes(needed.value)));
+    return given ? StoragePanel::tr("%1 %2 of %3/s").arg(word, rate, localStored(Bytes(given->value))) : StoragePanel::tr("%1 %2").arg(word, rate);
 }
 
 QString tierText(const TierPlan &tier)
 {
     QStringList parts;
     if (tier.needed().value > 0)
-        parts << (tier.capacity ? StoragePanel::tr("fills %1 of %2").arg(stored(tier.needed()), stored(*tier.capacity)) : StoragePanel::tr("fills %1").arg(stored(tier.needed())));
+        parts << (tier.capacity ? StoragePanel::tr("fills %1 of %2").arg(localStored(tier.needed()), localStored(*tier.capacity)) : StoragePanel::tr("fills %1").arg(localStored(tier.needed())));
     if (tier.readNeeded.value > 0)
         parts << demandText(StoragePanel::tr("reads"), tier.readNeeded, tier.readGiven);
     if (tier.writeNeeded && tier.writeNeeded->value > 0)
@@ -68,16 +66,16 @@ QString checkpointText(const StoragePlan &plan)
 {
     if (!(plan.checkpoint.size.value > 0))
         return {};
-    QStringList parts{StoragePanel::tr("%1 each").arg(stored(plan.checkpoint.size))};
+    QStringList parts{StoragePanel::tr("%1 each").arg(localStored(plan.checkpoint.size))};
     if (plan.interval)
-        parts << StoragePanel::tr("one every %1").arg(fromStd(formatDuration(*plan.interval)));
+        parts << StoragePanel::tr("one every %1").arg(localDuration(*plan.interval));
     if (plan.bestInterval && plan.interval && plan.bestInterval->value != plan.interval->value)
-        parts << StoragePanel::tr("best %1").arg(fromStd(formatDuration(*plan.bestInterval)));
+        parts << StoragePanel::tr("best %1").arg(localDuration(*plan.bestInterval));
     if (plan.checkpoint.pause)
-        parts << StoragePanel::tr("pause %1").arg(fromStd(formatDuration(*plan.checkpoint.pause)));
+        parts << StoragePanel::tr("pause %1").arg(localDuration(*plan.checkpoint.pause));
     const double lost = plan.split.pauses + plan.split.lostWork + plan.split.restarts;
     if (plan.interval)
-        parts << StoragePanel::tr("%1 % of the time lost with failures").arg(fromStd(formatNumber(100 * lost, 2)));
+        parts << StoragePanel::tr("%1 of the time lost with failures").arg(localPercent(lost, 2));
     return parts.join(u" · "_s);
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/design/trainingpanel.h"
 
-#include "core/units/format.h"
 #include "views/design/choices.h"
 #include "views/design/wordsfield.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/numbertext.h"
 
 namespace slipway {
@@ -259,9 +259,9 @@ void TrainingPanel::showMore(const Design &design, const ResolvedDesign &resolve
     const double tokensPerStep = double(plan.globalBatch) * plan.sequenceLength;
     m_steps->setAutomatic(double(resolved.steps), plan.tokens ? tr("auto: %1").arg(resolved.steps) : tr("not said"));
     m_tokens->setAutomatic(tokensPerStep * double(resolved.steps),
-        plan.steps ? tr("auto: %1").arg(fromStd(formatCount(tokensPerStep * double(*plan.steps)))) : tr("not said"));
+        plan.steps ? tr("auto: %1").arg(localCount(tokensPerStep * double(*plan.steps))) : tr("not said"));
     m_summary = tr("%1 · %2 tokens per step")
-                    .arg(nameOf("technique", toWord(plan.technique)), fromStd(formatCount(tokensPerStep)));
+                    .arg(nameOf("technique", toWord(plan.technique)), localCount(tokensPerStep));
 }
 
 } // namespace slipway

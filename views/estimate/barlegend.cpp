@@ -2,6 +2,7 @@
 #include "views/estimate/barlegend.h"
 
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -13,8 +14,11 @@ namespace slipway {
 namespace {
 
 constexpr int swatch = 11;
-constexpr int narrowestColumn = 196;
-constexpr int widthForShares = 215;
+constexpr int usualColumn = 196;
+constexpr int mostColumns = 3;
+
+/// A number as long as they get.
+QString longNumber(BarUnit unit) { return unit == BarUnit::Bytes ? barText(unit, mib(888).value) : barText(unit, unit == BarUnit::Money ? 8.88e6 : 46 * 60 + 48); }
 
 } // namespace
 
@@ -48,7 +52,7 @@ void BarLegend::showBar(int bar)
     update();
 }
 
-QSize BarLegend::sizeHint() const { return {2 * narrowestColumn, heightForWidth(2 * narrowestColumn)}; }
+QSize BarLegend::sizeHint() const { return {2 * usualColumn, heightForWidth(2 * usualColumn)}; }
 
 QSize BarLegend::minimumSizeHint() const { return {140, rowHeight()}; }
 
@@ -59,7 +63,7 @@ int BarLegend::heightForWidth(int width) const
     return rows * rowHeight();
 }
 
-int BarLegend::columnsFor(int width) const { return std::clamp(width / narrowestColumn, 1, 3); }
+int BarLegend::columnsFor(int width) const { return std::clamp(width / std::max(usualColumn, entryWidth() + spacing::wide), 1, mostColumns); }
 
 int BarLegend::rowHeight() const { return fontMetrics().height() + spacing::tight; }
 
@@ -86,24 +90,35 @@ void BarLegend::paintEvent(QPaintEvent *)
     const auto place = [&](int i) {
         return QRect((i / rows) * columnWidth, (i % rows) * rowHeight(), columnWidth - spacing::wide, rowHeight());
     };
+    const int share = shareWidth(columnWidth - spacing::wide);
     for (int i = 0; i < shown.size(); ++i)
-        drawEntry(painter, place(i), m_bars.parts[shown[i]]);
-    drawTotal(painter, place(int(shown.size())));
+        drawEntry(painter, place(i), share, m_bars.parts[shown[i]]);
+    drawTotal(painter, place(int(shown.size())), share);
+}
+
+/// What the longest name and a number need side by side, whatever the language calls the parts.
+int BarLegend::entryWidth() const
+{
+    int name = 0;
+    for (const int part : shownParts())
+        name = std::max(name, fontMetrics().horizontalAdvance(m_bars.parts[part].name));
+    return swatch + spacing::normal + name + spacing::tight + fontMetrics().horizontalAdvance(longNumber(m_bars.unit));
 }
 
 /// Room for the share of the whole; none in narrow columns, where the names need it.
 int BarLegend::shareWidth(int columnWidth) const
 {
-    return columnWidth < widthForShares ? 0 : fontMetrics().horizontalAdvance(QStringLiteral("100 %")) + spacing::tight;
+    const int share = fontMetrics().horizontalAdvance(inPercent(QStringLiteral("100"))) + spacing::tight;
+    return columnWidth < entryWidth() + share ? 0 : share;
 }
 
-void BarLegend::drawTotal(QPainter &painter, const QRect &place) const
+void BarLegend::drawTotal(QPainter &painter, const QRect &place, int share) const
 {
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(palette().color(QPalette::WindowText));
-    const QRect text = place.adjusted(swatch + spacing::normal, 0, -shareWidth(place.width()), 0);
+    const QRect text = place.adjusted(swatch + spacing::normal, 0, -share, 0);
     drawNameAndNumber(painter, text, m_bars.bars.size() > 1 ? m_bars.bars.value(m_bar) : tr("In all"), m_bars.total(m_bar));
 }
 
@@ -117,20 +132,19 @@ void BarLegend::drawNameAndNumber(QPainter &painter, const QRect &place, const Q
     painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, number);
 }
 
-void BarLegend::drawEntry(QPainter &painter, const QRect &place, const StackedBars::Part &part) const
+void BarLegend::drawEntry(QPainter &painter, const QRect &place, int share, const StackedBars::Part &part) const
 {
     const double value = part.values.value(m_bar);
     const double total = m_bars.total(m_bar);
     painter.fillRect(
         QRect(place.left(), place.center().y() - swatch / 2, swatch, swatch), seriesColor(palette(), part.color));
     painter.setPen(palette().color(QPalette::WindowText));
-    const int share = shareWidth(place.width());
     const QRect text = place.adjusted(swatch + spacing::normal, 0, -share, 0);
     drawNameAndNumber(painter, text, part.name, value);
     painter.setPen(quietTextColor(palette()));
     if (share)
         painter.drawText(
-            place, Qt::AlignRight | Qt::AlignVCenter, tr("%1 %").arg(qRound(total > 0 ? 100 * value / total : 0)));
+            place, Qt::AlignRight | Qt::AlignVCenter, inPercent(QString::number(qRound(total > 0 ? 100 * value / total : 0))));
 }
 
 void BarLegend::changeEvent(QEvent *event)

@@ -31,10 +31,11 @@ protected:
 private:
     QList<int> shownParts() const;
     int columnsFor(int width) const;
+    int entryWidth() const;
     int rowHeight() const;
-    void drawEntry(QPainter &painter, const QRect &place, const StackedBars::Part &part) const;
+    void drawEntry(QPainter &painter, const QRect &place, int share, const StackedBars::Part &part) const;
     void drawNameAndNumber(QPainter &painter, const QRect &place, const QString &name, double value) const;
-    void drawTotal(QPainter &painter, const QRect &place) const;
+    void drawTotal(QPainter &painter, const QRect &place, int share) const;
     int shareWidth(int columnWidth) const;
     void describe();
 

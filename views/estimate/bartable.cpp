@@ -66,6 +66,8 @@ QVariant BarTableModel::data(const QModelIndex &index, int role) const
 
 QVariant BarTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole && section > 0)
+        return m_bars.unit == BarUnit::Bytes ? QStringLiteral("bytes") : m_bars.unit == BarUnit::Seconds ? QStringLiteral("s") : m_bars.currency;
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     return section == 0 ? tr("Part") : m_bars.bars.value(section - 1);

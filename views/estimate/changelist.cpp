@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/changelist.h"
 
-#include "core/units/format.h"
 #include "views/theme/theme.h"
 #include "views/widgets/copyaction.h"
+#include "views/widgets/localfigures.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -60,8 +60,8 @@ void ChangeList::showOffers(const FixOffers &offers)
     m_table->setRowCount(int(offers.changes.size()));
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const OfferedChange &change = offers.changes[std::size_t(row)];
-        const QStringList cells {editsText(change.edits), QString::fromStdString(formatGib(change.after.memory)),
-            QString::fromStdString(formatDuration(change.after.step)), QString::number(change.after.accelerators)};
+        const QStringList cells {editsText(change.edits), localGib(change.after.memory),
+            localDuration(change.after.step), QString::number(change.after.accelerators)};
         for (int column = 0; column < cells.size(); ++column) {
             auto *item = new QTableWidgetItem(cells[column]);
             item->setToolTip(effectText(offers.before, change.after));

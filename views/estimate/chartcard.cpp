@@ -44,4 +44,12 @@ void ChartCard::showBars(const StackedBars &bars)
         table()->resizeColumnsToContents();
 }
 
+void ChartCard::setFillsRoom(bool fills)
+{
+    m_chart->setFillsRoom(fills);
+    setSizePolicy(QSizePolicy::Preferred, m_chart->sizePolicy().verticalPolicy());
+}
+
+bool ChartCard::isLying() const { return m_chart->isLying(); }
+
 } // namespace slipway

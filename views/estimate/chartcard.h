@@ -20,6 +20,9 @@ public:
     ChartCard(const QString &name, const QString &title, QWidget *parent = nullptr);
 
     void showBars(const StackedBars &bars);
+    /// Lying bars grow with the room as standing ones do.
+    void setFillsRoom(bool fills);
+    bool isLying() const;
 
 Q_SIGNALS:
     /// A part was pressed; `key` as in `estimate --json`.

@@ -7,11 +7,13 @@
 #include "views/estimate/explainview.h"
 #include "views/estimate/figuresgrid.h"
 #include "views/estimate/fixoffers.h"
+#include "views/estimate/storagebars.h"
 #include "views/estimate/storageview.h"
 #include "views/estimate/verdictline.h"
 #include "views/theme/theme.h"
 #include "views/widgets/emptystate.h"
 #include "views/widgets/findingstrip.h"
+#include "views/widgets/localfigures.h"
 
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -66,7 +68,7 @@ public:
 /// How much of the compute time rests on measured kernels.
 QString evidenceNote(const Estimate &estimate)
 {
-    return EstimatePanel::tr("%1 % of compute measured").arg(qRound(100 * estimate.measuredShare));
+    return EstimatePanel::tr("%1 of compute measured").arg(inPercent(QString::number(qRound(100 * estimate.measuredShare))));
 }
 
 } // namespace
@@ -83,6 +85,8 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     , m_findings(new FindingStrip(this))
     , m_changes(new ChangeList(this))
     , m_findingPages(new QStackedWidget(this))
+    , m_overviewPages(new QStackedWidget(this))
+    , m_toMend(new EmptyState(u"error"_s, tr("Nothing can be estimated until the errors are mended. Most of them come with a fix."), this))
     , m_noFindings(new EmptyState(
           u"success"_s, tr("Nothing to mend: the layout is legal and nothing about it is unusual."), this))
     , m_explain(new ExplainView(this))
@@ -103,6 +107,7 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     connect(m_findings, &FindingStrip::fixRequested, this, &EstimatePanel::fixRequested);
     connect(m_findings, &FindingStrip::findingActivated, this, &EstimatePanel::findingActivated);
     connect(m_noFindings, &EmptyState::actionTriggered, this, &EstimatePanel::exploreRequested);
+    connect(m_toMend, &EmptyState::actionTriggered, this, [this] { m_tabs->setCurrentWidget(m_findingPages); });
     connect(m_changes, &ChangeList::changeRequested, this, &EstimatePanel::changeRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EstimatePanel::requestTermsIfSeen);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EstimatePanel::requestOffersIfSeen);
@@ -132,11 +137,15 @@ QWidget *EstimatePanel::buildOverview()
     auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, spacing::normal, 0, 0);
     layout->setSpacing(spacing::wide);
-    layout->addWidget(m_memory, 100); // as high as the room, where its bars stand
-    layout->addWidget(m_step);
-    layout->addWidget(m_run);
-    layout->addStretch(1);
-    return scrolled(content, u"overviewScroll"_s);
+    for (ChartCard *card : {m_memory, m_step, m_run}) {
+        card->setFillsRoom(true);
+        layout->addWidget(card);
+    }
+    m_cards = layout;
+    m_toMend->setAction(tr("Show what to mend"));
+    m_overviewPages->addWidget(m_toMend);
+    m_overviewPages->addWidget(scrolled(content, u"overviewScroll"_s));
+    return m_overviewPages;
 }
 
 QWidget *EstimatePanel::buildFindings()
@@ -158,9 +167,11 @@ void EstimatePanel::showEstimate(const Estimate &estimate, const Design &design)
 {
     m_hasEstimate = true;
     m_peakStage = estimate.memory.peakStage;
+    m_overviewPages->setCurrentIndex(estimate.memory.peak.value > 0 || estimate.step.total.value > 0 ? 1 : 0);
     m_verdict->showEstimate(estimate);
     m_figures->showEstimate(estimate, design);
     m_memory->showBars(memoryBars(estimate.memory));
+    shareRoom();
     m_shownStep = estimate.step;
     m_step->showBars(stepBars(estimate.step));
     m_step->setNote(evidenceNote(estimate));
@@ -176,10 +187,19 @@ void EstimatePanel::showEstimate(const Estimate &estimate, const Design &design)
     requestOffersIfSeen();
 }
 
+/// Of a high window: bars of many stages stand and take what room there is, those that lie share it with the other cards.
+void EstimatePanel::shareRoom()
+{
+    m_cards->setStretchFactor(m_memory, 1);
+    for (ChartCard *card : {m_step, m_run})
+        m_cards->setStretchFactor(card, m_memory->isLying() ? 1 : 0);
+}
+
 void EstimatePanel::showNothing(const QString &reason)
 {
     m_hasEstimate = false;
     m_hasTerms = false;
+    m_overviewPages->setCurrentIndex(1);
     m_verdict->showReason(reason);
     m_figures->showNothing();
     m_memory->showBars({});
@@ -239,7 +259,7 @@ void EstimatePanel::showOffers(const FixOffers &offers)
 void EstimatePanel::explain(const QString &key)
 {
     m_tabs->setCurrentWidget(m_explain);
-    m_explain->showFigure(key == "memory"_L1 ? u"memory.stages.%1"_s.arg(m_peakStage) : key);
+    m_explain->showFigure(explainedKey(key, m_peakStage));
 }
 
 void EstimatePanel::requestOffersIfSeen()

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QStackedWidget;
 class QTabWidget;
 
@@ -72,6 +73,7 @@ private:
     QWidget *buildFindings();
     void buildTabs();
     void showFindings(const Findings &findings);
+    void shareRoom();
     void explain(const QString &key);
     void requestTermsIfSeen();
     void requestOffersIfSeen();
@@ -82,11 +84,14 @@ private:
     ChartCard *m_memory;
     ChartCard *m_step;
     ChartCard *m_run;
+    QBoxLayout *m_cards = nullptr; ///< of the overview
     StorageView *m_storage;
     QWidget *m_storagePart = nullptr;
     FindingStrip *m_findings;
     ChangeList *m_changes;
     QStackedWidget *m_findingPages;
+    QStackedWidget *m_overviewPages; ///< the way to the findings where nothing can be estimated, else the charts
+    EmptyState *m_toMend;
     EmptyState *m_noFindings;
     ExplainView *m_explain;
     StepTimeEstimate m_shownStep;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/explainview.h"
 
+#include "views/estimate/figurewords.h"
 #include "views/estimate/termmodel.h"
 #include "views/theme/theme.h"
 #include "views/widgets/copyaction.h"
@@ -11,6 +12,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTreeView>
@@ -27,7 +29,7 @@ ExplainView::ExplainView(QWidget *parent)
     , m_tree(new QTreeView(this))
     , m_terms(new TermModel(this))
     , m_filtered(new QSortFilterProxyModel(this))
-    , m_details(new QWidget(this))
+    , m_details(new QWidget)
     , m_sum(new QLabel(m_details))
     , m_formula(new QLabel(m_details))
     , m_inputs(new KeyValueTable(tr("Inputs of the formula"), m_details))
@@ -42,9 +44,10 @@ ExplainView::ExplainView(QWidget *parent)
     buildDetails();
     auto *split = new QSplitter(Qt::Vertical, this);
     split->addWidget(m_tree);
-    split->addWidget(m_details);
+    split->addWidget(buildScroll());
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
+    split->setSizes({600, 400}); // the shares of whatever height there is
     split->setChildrenCollapsible(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, spacing::normal, 0, 0);
@@ -116,12 +119,25 @@ void ExplainView::buildDetails()
     showChosen({});
 }
 
+/// A long sum with the inputs of its term is higher than the room that a small window leaves.
+QWidget *ExplainView::buildScroll()
+{
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(u"explainDetails"_s);
+    scroll->setAccessibleName(tr("Explained figures"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_details);
+    return scroll;
+}
+
 void ExplainView::showTerms(const std::vector<Term> &terms)
 {
     m_terms->setTerms(terms);
-    if (!m_key.isEmpty())
-        showFigure(m_key);
-    else
+    showFigure(m_key.isEmpty() ? u"step.seconds"_s : m_key);
+    if (!m_tree->currentIndex().isValid())
         showChosen({});
 }
 
@@ -130,9 +146,10 @@ void ExplainView::showFigure(const QString &key)
     m_key = key;
     m_filter->clear();
     QModelIndex figure = figureIndex(key);
-    for (const QString &wider : {key.section(u'.', 0, 0), u"step"_s})
-        if (!figure.isValid())
-            figure = figureIndex(wider);
+    for (QString wider = key; !figure.isValid() && wider.contains(u'.');) {
+        wider = wider.section(u'.', 0, -2);
+        figure = figureIndex(wider);
+    }
     if (!figure.isValid())
         return;
     m_tree->expand(figure);
@@ -147,6 +164,20 @@ QModelIndex ExplainView::figureIndex(const QString &key) const
         const QString known = figure.data(TermModel::KeyRole).toString();
         if (known == key || known.startsWith(key + u'.'))
             return figure;
+    }
+    return foldedIndex(key);
+}
+
+/// Of a figure that stands under the term of its whole.
+QModelIndex ExplainView::foldedIndex(const QString &key) const
+{
+    for (int row = 0; row < m_filtered->rowCount(); ++row) {
+        const QModelIndex whole = m_filtered->index(row, 0);
+        for (int part = 0; part < m_filtered->rowCount(whole); ++part) {
+            const QModelIndex figure = m_filtered->index(0, 0, m_filtered->index(part, 0, whole));
+            if (figure.data(TermModel::KeyRole).toString() == key)
+                return figure;
+        }
     }
     return {};
 }
@@ -170,11 +201,19 @@ void ExplainView::showChosen(const QModelIndex &index)
     }
     m_key = QString::fromStdString(term->of);
     m_formula->setText(translated(term->formula, "Term"));
-    m_source->setText(tr("Source: %1 (%2)").arg(QString::fromStdString(term->source), evidenceName(term->evidence)));
+    m_source->setText(tr("Source: %1 (%2)").arg(QString::fromStdString(term->source), index.siblingAtColumn(TermModel::EvidenceColumn).data().toString()));
     QList<KeyValue> inputs;
     for (const Term::Input &input : term->inputs)
-        inputs << KeyValue {QString::fromStdString(input.name), termValueText(input.value, input.unit)};
+        inputs << KeyValue {QString::fromStdString(input.name), termValueText(input.value, input.unit), {}, input.value, QString::fromStdString(input.unit)};
     m_inputs->setRows(inputs);
+}
+
+QString explainedKey(const QString &key, int peakStage)
+{
+    static const QHash<QString, QString> wholes{{u"step"_s, u"step.seconds"_s}, {u"checkpoint"_s, u"checkpoint.bytes"_s}, {u"memory"_s, u"memory.allocated_bytes"_s}};
+    const QString whole = wholes.value(key, key), part = whole.section(u'.', 1);
+    const bool isOfStage = whole.startsWith(u"memory."_s) && !part.startsWith(u"stages."_s);
+    return isOfStage ? u"memory.stages.%1.%2"_s.arg(QString::number(peakStage), part) : whole;
 }
 
 void ExplainView::filter(const QString &typed)

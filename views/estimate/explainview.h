@@ -27,17 +27,18 @@ public:
     /// Keeps the figure that was looked at in view where the new terms have it.
     void showTerms(const std::vector<Term> &terms);
 
-    /// Opens and shows the figure of a key, or the first whose key begins with it. A figure without terms of its own
-    /// (throughput, duration, cost) rests on the step time, which is shown then.
+    /// Opens and shows the figure of a key, the first whose key begins with it, or the figure that it is a part of.
     void showFigure(const QString &key);
 
 private:
     QLayout *buildHeader();
     void buildTree();
     void buildDetails();
+    QWidget *buildScroll();
     void showChosen(const QModelIndex &index);
     void filter(const QString &typed);
     QModelIndex figureIndex(const QString &key) const;
+    QModelIndex foldedIndex(const QString &key) const;
 
     QLineEdit *m_filter;
     QTreeView *m_tree;
@@ -50,5 +51,8 @@ private:
     QLabel *m_source;
     QString m_key;
 };
+
+/// The figure to open for a key as views have it: the whole for "step" and "checkpoint", the fullest stage for "memory" and its parts.
+QString explainedKey(const QString &key, int peakStage);
 
 } // namespace slipway

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/figuresgrid.h"
 
-#include "core/units/format.h"
 #include "views/estimate/figuretile.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 
 #include <QGridLayout>
 #include <QLocale>
@@ -16,18 +16,14 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int widthForFour = 430;
+constexpr int widthForEight = 1120;
 
 QString text(const std::string &standard) { return QString::fromStdString(standard); }
-
-QString duration(Seconds seconds) { return text(formatDuration(seconds)); }
-
-QString percent(double share) { return FiguresGrid::tr("%1 %").arg(text(formatNumber(100 * share))); }
 
 /// Money in full below ten thousand, then in thousands and millions.
 QString money(double amount)
 {
-    return amount < 1e4 ? QLocale::c().toString(amount, 'f', amount < 100 ? 2 : 0).remove(u',')
-                        : text(formatCount(amount));
+    return amount < 1e4 ? QLocale().toString(amount, 'f', amount < 100 ? 2 : 0) : localCount(amount);
 }
 
 /// What the figure of the whole device consists of.
@@ -36,12 +32,12 @@ QString memoryNote(const MemoryEstimate &memory)
     const double share = memory.capacity.value > 0 ? memory.device() / memory.capacity : 0;
     return FiguresGrid::tr(
         "%1 in use. The allocator's peak is %2 (%3 to %4); its cache, the driver and the libraries are counted too.")
-        .arg(percent(share), text(formatGib(memory.peak)), text(formatGib(memory.low)), text(formatGib(memory.high)));
+        .arg(localPercent(share), localGib(memory.peak), localGib(memory.low), localGib(memory.high));
 }
 
 QString perAccelerator(const Throughput &throughput)
 {
-    return FiguresGrid::tr("%1 each").arg(text(formatCount(throughput.tokensPerSecondPerAccelerator)));
+    return FiguresGrid::tr("%1 each").arg(localCount(throughput.tokensPerSecondPerAccelerator));
 }
 
 } // namespace
@@ -81,39 +77,39 @@ void FiguresGrid::showMachineFigures(const Estimate &estimate)
 {
     const MemoryEstimate &memory = estimate.memory;
     const bool hasMemory = memory.peak.value > 0;
-    m_memory->showFigure(hasMemory ? text(formatGib(memory.device())) : QString(),
-        hasMemory ? tr("of %1").arg(text(formatGib(memory.capacity))) : QString(),
+    m_memory->showFigure(hasMemory ? localGib(memory.device()) : QString(),
+        hasMemory ? tr("of %1").arg(localGib(memory.capacity)) : QString(),
         hasMemory ? memoryNote(memory) : QString());
     const bool hasStep = estimate.step.total.value > 0;
-    m_step->showFigure(hasStep ? duration(estimate.step.total) : QString(),
-        hasStep ? tr("%1 to %2").arg(duration(estimate.step.low), duration(estimate.step.high)) : QString());
-    m_throughput->showFigure(hasStep ? text(formatCount(estimate.throughput.tokensPerSecond)) : QString(),
+    m_step->showFigure(hasStep ? localDuration(estimate.step.total) : QString(),
+        hasStep ? tr("%1 to %2").arg(localDuration(estimate.step.low), localDuration(estimate.step.high)) : QString());
+    m_throughput->showFigure(hasStep ? localCount(estimate.throughput.tokensPerSecond) : QString(),
         hasStep ? perAccelerator(estimate.throughput) : QString(), tr("Tokens trained on, all accelerators together, while steps run."));
-    m_mfu->showFigure(hasStep ? percent(estimate.throughput.mfu) : QString(),
-        hasStep ? tr("%1 TFLOP/s").arg(text(formatNumber(estimate.throughput.modelTflopsPerAccelerator))) : QString(),
-        hasStep ? tr("Operations of the model over the dense peak: causal attention counted half, nothing recomputed. HFU, with what is recomputed: %1.").arg(percent(estimate.throughput.hfu)) : QString());
+    m_mfu->showFigure(hasStep ? localPercent(estimate.throughput.mfu) : QString(),
+        hasStep ? tr("%1 TFLOP/s").arg(localNumber(estimate.throughput.modelTflopsPerAccelerator)) : QString(),
+        hasStep ? tr("Operations of the model over the dense peak: causal attention counted half, nothing recomputed. HFU, with what is recomputed: %1.").arg(localPercent(estimate.throughput.hfu)) : QString());
 }
 
 void FiguresGrid::showRunFigures(const Estimate &estimate, const Design &design)
 {
     const bool hasRun = estimate.run.wall.value > 0;
-    m_duration->showFigure(hasRun ? duration(estimate.run.wall) : QString(),
-        hasRun ? tr("%1 steps").arg(text(formatCount(double(estimate.run.steps)))) : QString(), tr("Wall time: steps, checkpoint pauses, lost work and restarts."));
+    m_duration->showFigure(hasRun ? localDuration(estimate.run.wall) : QString(),
+        hasRun ? tr("%1 steps").arg(localCount(double(estimate.run.steps))) : QString(), tr("Wall time: steps, checkpoint pauses, lost work and restarts."));
     const QString energy
-        = estimate.run.energyKwh ? tr("%1 kWh").arg(text(formatCount(*estimate.run.energyKwh))) : QString();
+        = estimate.run.energyKwh ? tr("%1 kWh").arg(localCount(*estimate.run.energyKwh)) : QString();
     const bool hasCost = hasRun && estimate.run.cost;
     m_cost->setCaption(hasCost ? tr("Cost in %1").arg(text(design.cost.currency)) : tr("Cost"));
     m_cost->showFigure(
         hasCost ? money(*estimate.run.cost) : QString(), hasRun && !hasCost ? tr("no price given") : energy,
         tr("Accelerator hours of the wall time at the design's price. Energy: accelerators at their power limit, without nodes, network and cooling."));
     m_goodput->showFigure(
-        hasRun ? percent(estimate.run.goodput) : QString(), hasRun ? tr("of the wall time") : QString(),
+        hasRun ? localPercent(estimate.run.goodput) : QString(), hasRun ? tr("of the wall time") : QString(),
         tr("The share of the wall time that makes lasting progress: without pauses, work lost to failures and restarts."));
     const CheckpointEstimate &checkpoint = estimate.checkpoint;
     const bool hasCheckpoint = checkpoint.size.value > 0;
-    m_checkpoint->showFigure(hasCheckpoint ? text(formatGib(checkpoint.size)) : QString(),
+    m_checkpoint->showFigure(hasCheckpoint ? localGib(checkpoint.size) : QString(),
         !hasCheckpoint         ? QString()
-            : checkpoint.write ? tr("written in %1").arg(duration(*checkpoint.write))
+            : checkpoint.write ? tr("written in %1").arg(localDuration(*checkpoint.write))
                                : tr("write rate not known"),
         tr("Weights and optimizer state of one checkpoint; gradients are not kept."));
 }
@@ -127,7 +123,8 @@ void FiguresGrid::showNothing()
 void FiguresGrid::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    arrange(event->size().width() >= widthForFour ? 4 : 2);
+    const int width = event->size().width();
+    arrange(width >= widthForEight ? 8 : width >= widthForFour ? 4 : 2);
 }
 
 void FiguresGrid::arrange(int columns)
@@ -137,7 +134,7 @@ void FiguresGrid::arrange(int columns)
     m_columns = columns;
     for (std::size_t i = 0; i < m_tiles.size(); ++i)
         m_layout->addWidget(m_tiles[i], int(i) / columns, int(i) % columns);
-    for (int column = 0; column < 4; ++column)
+    for (int column = 0; column < 8; ++column)
         m_layout->setColumnStretch(column, column < columns ? 1 : 0);
 }
 

@@ -2,10 +2,9 @@
 #include "views/estimate/figuretile.h"
 
 #include "views/theme/theme.h"
+#include "views/widgets/copyaction.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -21,17 +20,11 @@ FigureTile::FigureTile(const QString &name, const QString &caption, QWidget *par
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
-    setContextMenuPolicy(Qt::ActionsContextMenu);
     auto *why = new QAction(themedIcon(u"explain"_s), tr("Why?"), this);
     why->setObjectName(u"why"_s);
     addAction(why);
     connect(why, &QAction::triggered, this, &QAbstractButton::click);
-    auto *copy = new QAction(themedIcon(u"copy"_s), tr("Copy"), this);
-    copy->setObjectName(u"copyFigure"_s);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    addAction(copy);
-    connect(copy, &QAction::triggered, this, &FigureTile::copyFigure);
+    addCopyFigure(this, [this] { return tr("%1: %2").arg(m_caption, m_value); });
     showFigure({}, {});
 }
 
@@ -132,7 +125,5 @@ void FigureTile::leaveEvent(QEvent *event)
     QAbstractButton::leaveEvent(event);
     update();
 }
-
-void FigureTile::copyFigure() { QGuiApplication::clipboard()->setText(tr("%1: %2").arg(m_caption, m_value)); }
 
 } // namespace slipway

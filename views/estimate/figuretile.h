@@ -32,7 +32,6 @@ protected:
 private:
     QFont valueFont() const;
     QFont smallFont() const;
-    void copyFigure();
     void describe();
 
     QString m_caption;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/fixoffers.h"
 
-#include "core/units/format.h"
+#include "views/widgets/findingstrip.h"
+#include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -49,15 +50,17 @@ QString effectText(const ChangeFigures &before, const ChangeFigures &after)
         if (from != to)
             parts << OffersText::tr("%1 %2 → %3").arg(name, from, to);
     };
-    add(OffersText::tr("memory"), text(formatGib(before.memory)), text(formatGib(after.memory)));
-    add(OffersText::tr("step"), text(formatDuration(before.step)), text(formatDuration(after.step)));
+    add(OffersText::tr("memory"), localGib(before.memory), localGib(after.memory));
+    add(OffersText::tr("step"), localDuration(before.step), localDuration(after.step));
     if (before.cost && after.cost)
-        add(OffersText::tr("cost"), text(formatCount(*before.cost)), text(formatCount(*after.cost)));
-    add(OffersText::tr("goodput"), OffersText::tr("%1 %").arg(text(formatNumber(100 * before.goodput))), OffersText::tr("%1 %").arg(text(formatNumber(100 * after.goodput))));
+        add(OffersText::tr("cost"), localCount(*before.cost), localCount(*after.cost));
+    add(OffersText::tr("goodput"), localPercent(before.goodput), localPercent(after.goodput));
     add(OffersText::tr("accelerators"), QString::number(before.accelerators), QString::number(after.accelerators));
     if (before.fits != after.fits)
         parts << (after.fits ? OffersText::tr("it fits") : OffersText::tr("it no longer fits"));
-    return parts.isEmpty() ? OffersText::tr("No figure changes.") : parts.join(u"; "_s);
+    if (!parts.isEmpty())
+        return parts.join(u"; "_s);
+    return after.errors.empty() ? OffersText::tr("No figure changes.") : OffersText::tr("Still to be mended then: %1").arg(findingText(after.errors.front()));
 }
 
 } // namespace slipway

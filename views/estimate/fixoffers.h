@@ -2,6 +2,7 @@
 // What a change of the design would do to it, before it is made.
 #pragma once
 
+#include "core/design/finding.h"
 #include "core/estimate/layoutchoice.h"
 #include "core/units/quantity.h"
 
@@ -21,6 +22,7 @@ struct ChangeFigures
     std::optional<double> cost;      ///< of the run, in the design's currency
     double goodput = 1;
     int accelerators = 1;
+    Findings errors = {};            ///< that keep it from running
     bool operator==(const ChangeFigures &) const = default;
 };
 
@@ -44,7 +46,7 @@ struct FixOffers
 /// "tensor 4, data auto"
 QString editsText(const std::vector<LayoutEdit> &edits);
 
-/// Only what changes: "Memory 84.1 GiB → 62 GiB; step 8.4 s → 8.9 s; fits".
+/// Only what changes: "Memory 84.1 GiB → 62 GiB; step 8.4 s → 8.9 s; fits". Where no figure does, what is still in the way.
 QString effectText(const ChangeFigures &before, const ChangeFigures &after);
 
 } // namespace slipway

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/intervalcurve.h"
 
-#include "core/units/format.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/tabletext.h"
 
 #include <QKeyEvent>
@@ -20,9 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString timeText(Seconds seconds) { return QString::fromStdString(formatDuration(seconds)); }
-
-QString shareText(double share) { return IntervalCurve::tr("%1 %").arg(QString::fromStdString(formatNumber(100 * share, 4))); }
+QString shareText(double share) { return localPercent(share, 4); }
 
 /// A round step of an axis over `range`: about four of them.
 double axisStep(double range)
@@ -65,9 +63,9 @@ void IntervalCurve::showPlan(const StoragePlan &plan)
     }
     QStringList spoken;
     if (m_best)
-        spoken << tr("best every %1").arg(timeText(*m_best));
+        spoken << tr("best every %1").arg(localDuration(*m_best));
     if (m_chosen && m_best)
-        spoken << tr("chosen every %1, goodput %2").arg(timeText(*m_chosen), shareText(goodputAt(*m_chosen)));
+        spoken << tr("chosen every %1, goodput %2").arg(localDuration(*m_chosen), shareText(goodputAt(*m_chosen)));
     setAccessibleDescription(spoken.join(u", "_s));
     update();
 }
@@ -118,10 +116,7 @@ void IntervalCurve::paintEvent(QPaintEvent *)
     painter.setPen(QPen(seriesColor(palette(), 0), 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(path);
-    if (m_best)
-        drawMark(painter, {*m_best, goodputAt(*m_best), true});
-    if (m_chosen)
-        drawMark(painter, {*m_chosen, goodputAt(*m_chosen), false});
+    drawMarks(painter);
     drawCursor(painter);
 }
 
@@ -142,7 +137,7 @@ void IntervalCurve::drawAxes(QPainter &painter) const
         if (time < m_points.front().interval.value || time > m_points.back().interval.value)
             continue;
         const double x = at(Seconds(time), m_low).x();
-        const QString text = timeText(Seconds(time));
+        const QString text = localDuration(Seconds(time));
         const double half = metrics.horizontalAdvance(text) / 2.0;
         if (x - half < lastEnd + spacing::normal || x + half > width())
             continue;
@@ -154,26 +149,38 @@ void IntervalCurve::drawAxes(QPainter &painter) const
     }
 }
 
+/// Two that all but touch share one line of text above the arch, where neither crosses the curve.
+void IntervalCurve::drawMarks(QPainter &painter) const
+{
+    constexpr double apart = 40;
+    const QString best = m_best ? tr("best: %1, %2").arg(localDuration(*m_best), shareText(goodputAt(*m_best))) : QString();
+    const QString chosen = m_chosen ? tr("chosen: %1, %2").arg(localDuration(*m_chosen), shareText(goodputAt(*m_chosen))) : QString();
+    const bool isOne = m_best && m_chosen && std::abs(at(*m_best, m_low).x() - at(*m_chosen, m_low).x()) < apart;
+    if (m_best)
+        drawMark(painter, {*m_best, goodputAt(*m_best), true, isOne ? best + u" · "_s + chosen : best});
+    if (m_chosen)
+        drawMark(painter, {*m_chosen, goodputAt(*m_chosen), false, isOne ? QString() : chosen});
+}
+
 /// The best is a ring above the curve, the chosen one a filled square below it: told apart without colour.
 void IntervalCurve::drawMark(QPainter &painter, const Mark &mark) const
 {
     const QPointF point = at(mark.interval, mark.goodput);
     const QColor color = mark.isBest ? successColor(palette()) : accentColor(palette());
-    const QString text = mark.isBest ? tr("best: %1, %2").arg(timeText(mark.interval), shareText(mark.goodput)) : tr("chosen: %1, %2").arg(timeText(mark.interval), shareText(mark.goodput));
     painter.setPen(QPen(color, 2));
     painter.setBrush(mark.isBest ? palette().brush(QPalette::Base) : QBrush(color));
     if (mark.isBest)
         painter.drawEllipse(point, 5, 5);
     else
         painter.drawRect(QRectF(point - QPointF(2.5, 2.5), QSizeF(5, 5)));
-    const double wide = fontMetrics().horizontalAdvance(text);
+    const double wide = fontMetrics().horizontalAdvance(mark.text);
     // The best stands above the arch, the chosen one inside it.
     const bool isLeft = !m_best || mark.interval < *m_best;
     const double beside = isLeft ? point.x() + spacing::normal : point.x() - wide - spacing::normal;
     const double left = std::clamp(mark.isBest ? point.x() - wide / 2 : beside, plot().left(), std::max(plot().left(), width() - wide));
     const double top = mark.isBest ? point.y() - fontMetrics().height() - 8 : point.y() + spacing::tight;
     painter.setPen(color);
-    painter.drawText(QPointF(left, top + fontMetrics().ascent()), text);
+    painter.drawText(QPointF(left, top + fontMetrics().ascent()), mark.text);
 }
 
 void IntervalCurve::drawCursor(QPainter &painter) const
@@ -186,7 +193,7 @@ void IntervalCurve::drawCursor(QPainter &painter) const
     painter.setPen(QPen(quietTextColor(palette()), 1, Qt::DashLine));
     painter.drawLine(QPointF(place.x(), area.top()), QPointF(place.x(), area.bottom()));
     painter.setPen(palette().color(QPalette::WindowText));
-    const QString text = tr("every %1: %2").arg(timeText(point.interval), shareText(point.goodput));
+    const QString text = tr("every %1: %2").arg(localDuration(point.interval), shareText(point.goodput));
     const double wide = fontMetrics().horizontalAdvance(text);
     painter.drawText(QPointF(std::clamp(place.x() - wide / 2, area.left(), std::max(area.left(), width() - wide)), area.bottom() - spacing::tight), text);
 }
@@ -238,11 +245,13 @@ QVariant IntervalModel::data(const QModelIndex &index, int role) const
         return index.column() == Interval ? point.interval.value : point.goodput;
     if (role != Qt::DisplayRole)
         return {};
-    return index.column() == Interval ? timeText(point.interval) : shareText(point.goodput);
+    return index.column() == Interval ? localDuration(point.interval) : shareText(point.goodput);
 }
 
 QVariant IntervalModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section == Interval ? u"s"_s : u"fraction"_s;
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     return section == Interval ? tr("Checkpoint every") : tr("Goodput");

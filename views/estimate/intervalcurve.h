@@ -34,12 +34,14 @@ private:
         Seconds interval;
         double goodput;
         bool isBest;
+        QString text;
     };
 
     QRectF plot() const;
     QPointF at(Seconds interval, double goodput) const;
     double goodputAt(Seconds interval) const;
     void drawAxes(QPainter &painter) const;
+    void drawMarks(QPainter &painter) const;
     void drawMark(QPainter &painter, const Mark &mark) const;
     void drawCursor(QPainter &painter) const;
     void setCursorPoint(int point);

@@ -2,10 +2,12 @@
 #include "views/estimate/stackedbarchart.h"
 
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -19,6 +21,7 @@ namespace {
 
 constexpr int mostLyingBars = 6;
 constexpr int lyingBarHeight = 26;
+constexpr double thickestLyingBar = 3.5 * lyingBarHeight; ///< pixels; more is a wall
 constexpr double smallestPart = 0.4; ///< pixels; less is not drawn
 
 } // namespace
@@ -41,10 +44,22 @@ void StackedBarChart::showBars(const StackedBars &bars)
     layOut();
     setAccessibleDescription(summaryText());
     if (heightChanges) {
-        setSizePolicy(QSizePolicy::Expanding, isLying() ? QSizePolicy::Maximum : QSizePolicy::Expanding); // standing bars grow with the room
-        updateGeometry();
+        updateHeight();
     }
     update();
+}
+
+void StackedBarChart::setFillsRoom(bool fills)
+{
+    m_fillsRoom = fills;
+    updateHeight();
+}
+
+/// Standing bars grow with the room, lying ones where that is wished for.
+void StackedBarChart::updateHeight()
+{
+    setSizePolicy(QSizePolicy::Expanding, isLying() && !m_fillsRoom ? QSizePolicy::Maximum : QSizePolicy::Expanding);
+    updateGeometry();
 }
 
 QSize StackedBarChart::sizeHint() const
@@ -78,7 +93,7 @@ void StackedBarChart::layOut()
     m_end = greatest > 0 ? greatest * 1.04 : 1;
     double left = spacing::tight;
     if (!isLying())
-        left = metrics.horizontalAdvance(barText(m_bars.unit, m_end)) + spacing::normal;
+        left = metrics.horizontalAdvance(axisText(m_bars.unit, m_end, m_end)) + spacing::normal;
     else if (m_bars.bars.size() > 1)
         for (const QString &name : m_bars.bars)
             left = std::max(left, metrics.horizontalAdvance(name) + double(spacing::normal));
@@ -93,7 +108,7 @@ void StackedBarChart::layOutBar(int bar)
 {
     const double room = (isLying() ? m_plot.height() : m_plot.width()) / double(m_bars.bars.size());
     const double thick
-        = isLying() ? std::min(room * 0.78, lyingBarHeight * 1.5) : std::max(1.0, std::min(room * 0.82, 48.0));
+        = isLying() ? std::min(room * 0.78, thickestLyingBar) : std::max(1.0, std::min(room * 0.82, 48.0));
     const double start = (isLying() ? m_plot.top() : m_plot.left()) + bar * room + (room - thick) / 2;
     m_bands.push_back(isLying() ? QRectF(m_plot.left(), start, m_plot.width(), thick)
                                 : QRectF(start, m_plot.top(), thick, m_plot.height()));
@@ -138,8 +153,8 @@ void StackedBarChart::paintEvent(QPaintEvent *)
 
 void StackedBarChart::drawAxis(QPainter &painter) const
 {
-    const int textRoom = isLying() ? fontMetrics().horizontalAdvance(barText(m_bars.unit, m_end)) + spacing::wide
-                                   : fontMetrics().height() * 3;
+    const int textRoom = isLying() ? fontMetrics().horizontalAdvance(axisText(m_bars.unit, m_end, m_end)) + 3 * spacing::wide
+                                   : fontMetrics().height() * 7 / 4;
     const int wanted = std::max(2, int((isLying() ? m_plot.width() : m_plot.height()) / textRoom));
     for (const double tick : axisTicks(m_bars.unit, m_end, wanted)) {
         const double at = std::round(position(tick)) + 0.5;
@@ -149,7 +164,7 @@ void StackedBarChart::drawAxis(QPainter &painter) const
         else
             painter.drawLine(QPointF(m_plot.left(), at), QPointF(m_plot.right(), at));
         painter.setPen(quietTextColor(palette()));
-        const QString text = tick == 0 ? QStringLiteral("0") : barText(m_bars.unit, tick);
+        const QString text = tick == 0 ? QStringLiteral("0") : axisText(m_bars.unit, tick, m_end);
         const double half = fontMetrics().horizontalAdvance(text) / 2.0 + 1;
         const double middle = std::clamp(at, half, std::max(half, width() - half));
         const QRectF place = isLying()
@@ -400,9 +415,9 @@ QString StackedBarChart::segmentText(int index) const
     const StackedBars::Part &part = m_bars.parts[segment.part];
     const double value = part.values.value(segment.bar);
     const double share = 100 * value / std::max(m_bars.total(segment.bar), 1e-300);
-    return tr("%1, %2: %3 (%4 %)")
+    return tr("%1, %2: %3 (%4)")
         .arg(m_bars.bars[segment.bar], part.name, barText(m_bars.unit, value),
-            QString::number(share, 'f', share < 10 ? 1 : 0));
+            inPercent(QLocale().toString(share, 'f', share < 10 ? 1 : 0)));
 }
 
 QString StackedBarChart::summaryText() const

@@ -25,6 +25,11 @@ public:
     void showBars(const StackedBars &bars);
     const StackedBars &bars() const { return m_bars; }
 
+    /// Lying bars grow with the room as standing ones do.
+    void setFillsRoom(bool fills);
+    /// Few bars lie, many stand.
+    bool isLying() const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -55,7 +60,7 @@ private:
         int bar, part;
     };
 
-    bool isLying() const;
+    void updateHeight();
     void layOut();
     void layOutBar(int bar);
     QRectF along(double from, double to, const QRectF &band) const;
@@ -80,6 +85,7 @@ private:
     std::vector<QRectF> m_bands;
     std::vector<Segment> m_segments;
     int m_current = -1;
+    bool m_fillsRoom = false;
 };
 
 } // namespace slipway

@@ -2,25 +2,34 @@
 #include "views/estimate/stackedbars.h"
 
 #include "core/units/format.h"
+#include "views/widgets/localfigures.h"
+
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace slipway {
 
 namespace {
 
-/// The size of one GiB, MiB, ... or one second, millisecond, ... that values up to `greatest` are best told in.
-double unitSize(BarUnit unit, double greatest)
+struct AxisUnit
 {
-    if (unit == BarUnit::Seconds)
-        return greatest >= 1 ? 1 : greatest >= 1e-3 ? 1e-3 : 1e-6;
-    double size = 1;
+    double size; ///< in bytes, seconds
+    double from; ///< the end of an axis that is told in it
+    const char *word;
+};
+
+constexpr AxisUnit timeUnits[] {{86400, 2 * 86400, "d"}, {3600, 7200, "h"}, {60, 120, "min"}, {1, 1, "s"}, {1e-3, 1e-3, "ms"}, {1e-6, 0, "us"}};
+constexpr AxisUnit sizeUnits[] {{gib(1024).value, gib(1024).value, "TiB"}, {gib(1).value, gib(1).value, "GiB"}, {mib(1).value, mib(1).value, "MiB"}, {1024, 1024, "KiB"}, {1, 0, "B"}};
+
+AxisUnit axisUnit(BarUnit unit, double greatest)
+{
     if (unit == BarUnit::Money)
-        return size;
-    while (size * 1024 <= greatest)
-        size *= 1024;
-    return size;
+        return {1, 0, ""};
+    const std::span<const AxisUnit> units = unit == BarUnit::Bytes ? std::span<const AxisUnit>(sizeUnits) : timeUnits;
+    return *std::find_if(units.begin(), units.end() - 1, [greatest](const AxisUnit &one) { return greatest >= one.from; });
 }
 
 double roundStep(double least)
@@ -32,11 +41,11 @@ double roundStep(double least)
     return 10 * power;
 }
 
-/// Steps of long times that people count in.
-double roundTime(double least)
+/// Steps of minutes, hours and days that people count in, no less than half of one of them.
+double roundTime(double least, double unit)
 {
-    for (const double step : {60.0, 120.0, 300.0, 600.0, 1200.0, 1800.0, 3600.0, 7200.0, 10800.0, 21600.0, 43200.0, 86400.0})
-        if (step >= least)
+    for (const double step : {30.0, 60.0, 120.0, 300.0, 600.0, 1200.0, 1800.0, 3600.0, 7200.0, 10800.0, 21600.0, 43200.0, 86400.0})
+        if (step >= least && 2 * step >= unit)
             return step;
     return roundStep(least / 86400) * 86400;
 }
@@ -68,21 +77,29 @@ double StackedBars::greatestTotal() const
 QString barText(BarUnit unit, double value)
 {
     if (unit == BarUnit::Money)
-        return QString::fromStdString(value < 1e4 ? formatNumber(value, value < 1000 ? 3 : 4) : formatCount(value));
-    return QString::fromStdString(unit == BarUnit::Bytes ? formatGib(Bytes(value)) : formatDuration(Seconds(value)));
+        return value < 1000 ? localNumber(value) : value < 1e4 ? QLocale().toString(value, 'f', 0) : localCount(value);
+    return unit == BarUnit::Bytes ? localGib(Bytes(value)) : localDuration(Seconds(value));
 }
 
 QList<double> axisTicks(BarUnit unit, double greatest, int wanted)
 {
     if (!(greatest > 0) || !std::isfinite(greatest))
         return {0};
-    const double size = unitSize(unit, greatest);
+    const double size = axisUnit(unit, greatest).size;
     const double least = greatest / std::max(1, wanted);
-    const double step = unit == BarUnit::Seconds && least > 30 ? roundTime(least) : roundStep(least / size) * size;
+    const double step = unit == BarUnit::Seconds && size >= 60 ? roundTime(least, size) : roundStep(least / size) * size;
     QList<double> ticks;
     for (int i = 0; i * step <= greatest * (1 + 1e-9); ++i)
         ticks << i * step;
     return ticks;
+}
+
+QString axisText(BarUnit unit, double value, double greatest)
+{
+    if (unit == BarUnit::Money)
+        return barText(unit, value);
+    const AxisUnit shown = axisUnit(unit, greatest);
+    return QString::fromStdString(restyled(formatNumber(value / shown.size) + ' ' + shown.word, localStyle()));
 }
 
 } // namespace slipway

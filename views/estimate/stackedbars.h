@@ -27,6 +27,7 @@ struct StackedBars
     QStringList keys; ///< one per bar: "memory.stages.0"
     QList<Part> parts; ///< from the foot of the bar to its end
     BarUnit unit = BarUnit::Bytes;
+    QString currency = {}; ///< of money
     std::optional<double> limit; ///< a line across all bars: the capacity
     QList<double> limits = {}; ///< one per bar, 0 for none, where bars have different ones; then there is no `limit`
     QString limitName;
@@ -47,5 +48,8 @@ QString barText(BarUnit unit, double value);
 
 /// Round values for an axis from 0 to `greatest`, about `wanted` of them, in steps of 1, 2 or 5 of the unit that suits.
 QList<double> axisTicks(BarUnit unit, double greatest, int wanted);
+
+/// A value on that axis: all of them in one unit, "0.5 s" beside "1 s", "0.5 d" beside "2 d".
+QString axisText(BarUnit unit, double value, double greatest);
 
 } // namespace slipway

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/estimate/stackedbars.h"
-#include "views/estimate/storageview.h"
+#include "views/estimate/storagebars.h"
 
 #include <QCoreApplication>
 

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/storageview.h"
 
-#include "core/units/format.h"
 #include "views/estimate/chartcard.h"
 #include "views/estimate/intervalcurve.h"
 #include "views/estimate/stackedbars.h"
+#include "views/estimate/storagebars.h"
 #include "views/estimate/storagewords.h"
 #include "views/estimate/tierbars.h"
 #include "views/estimate/tiermodel.h"
 #include "views/theme/theme.h"
 #include "views/widgets/keyvaluetable.h"
+#include "views/widgets/localfigures.h"
 
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
@@ -22,13 +23,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString timeText(Seconds seconds) { return QString::fromStdString(formatDuration(seconds)); }
-
 QString stagingText(const Staging &staging)
 {
-    QStringList parts {StorageView::tr("%1 on each node").arg(storedText(staging.perNode))};
+    QStringList parts {StorageView::tr("%1 on each node").arg(localStored(staging.perNode))};
     if (staging.seconds)
-        parts << timeText(*staging.seconds);
+        parts << localDuration(*staging.seconds);
     if (staging.fits)
         parts << (*staging.fits ? StorageView::tr("fits") : StorageView::tr("does not fit"));
     parts << (staging.isWorthIt ? StorageView::tr("worth it") : StorageView::tr("not worth it: nothing waits for data"));
@@ -40,7 +39,7 @@ QString stagingText(const Staging &staging)
 QString goodputNote(const GoodputSplit &split, Seconds wall)
 {
     const double goodput = 1 - split.pauses - split.lostWork - split.restarts;
-    return wall.value > 0 ? StorageView::tr("goodput %1 %").arg(QString::fromStdString(formatNumber(100 * goodput))) : QString();
+    return wall.value > 0 ? StorageView::tr("goodput %1").arg(localPercent(goodput)) : QString();
 }
 
 StorageView::StorageView(QWidget *parent)
@@ -119,10 +118,10 @@ void StorageView::draw()
     m_splitCard->showBars(splitBars(m_plan.split, m_wall));
     m_splitCard->setNote(goodputNote(m_plan.split, m_wall));
     m_intervalCard->showBars(intervalBars(m_plan));
-    m_intervalCard->setNote(m_plan.interval ? tr("every %1").arg(timeText(*m_plan.interval)) : tr("no interval: write or failure rate not known"));
+    m_intervalCard->setNote(m_plan.interval ? tr("every %1").arg(localDuration(*m_plan.interval)) : tr("no interval: write or failure rate not known"));
     m_points->setPoints(m_plan.curve);
     m_curve->showPlan(m_plan);
-    m_curveCard->setNote(m_plan.betweenFailures.value > 0 ? tr("a failure every %1").arg(timeText(m_plan.betweenFailures)) : QString());
+    m_curveCard->setNote(m_plan.betweenFailures.value > 0 ? tr("a failure every %1").arg(localDuration(m_plan.betweenFailures)) : QString());
     showStart();
 }
 
@@ -130,18 +129,18 @@ void StorageView::showStart()
 {
     const CheckpointEstimate &checkpoint = m_plan.checkpoint;
     QList<KeyValue> rows;
-    rows << KeyValue {tr("One checkpoint"), tr("%1: weights %2, optimizer %3").arg(storedText(checkpoint.size), storedText(m_plan.checkpointWeights), storedText(m_plan.checkpointOptimizer))};
+    rows << KeyValue {tr("One checkpoint"), tr("%1: weights %2, optimizer %3").arg(localStored(checkpoint.size), localStored(m_plan.checkpointWeights), localStored(m_plan.checkpointOptimizer))};
     if (checkpoint.pause)
-        rows << KeyValue {tr("Pause for it"), tr("%1; up to %2 are usually accepted").arg(timeText(*checkpoint.pause), timeText(Seconds(StoragePlan::pauseTarget)))};
+        rows << KeyValue {tr("Pause for it"), tr("%1; up to %2 are usually accepted").arg(localDuration(*checkpoint.pause), localDuration(Seconds(StoragePlan::pauseTarget)))};
     if (m_plan.archiveCopy)
-        rows << KeyValue {tr("Its copy to the archive"), tr("%1, by one node").arg(timeText(*m_plan.archiveCopy))};
+        rows << KeyValue {tr("Its copy to the archive"), tr("%1, by one node").arg(localDuration(*m_plan.archiveCopy))};
     if (m_plan.readsPerSecond > 0)
-        rows << KeyValue {tr("Reads of sequences"), tr("%1 a second of %2 each, in random order").arg(QString::fromStdString(formatNumber(m_plan.readsPerSecond)), storedText(m_plan.readSize))};
-    rows << KeyValue {tr("Waiting for data"), m_plan.stall.value > 0 ? tr("%1 in every step").arg(timeText(m_plan.stall)) : tr("none, as far as the rates are known")};
+        rows << KeyValue {tr("Reads of sequences"), tr("%1 a second of %2 each, in random order").arg(localNumber(m_plan.readsPerSecond), localStored(m_plan.readSize))};
+    rows << KeyValue {tr("Waiting for data"), m_plan.stall.value > 0 ? tr("%1 in every step").arg(localDuration(m_plan.stall)) : tr("none, as far as the rates are known")};
     if (m_plan.staging)
         rows << KeyValue {tr("Staging"), stagingText(*m_plan.staging)};
     for (const StartPart &part : m_plan.start)
-        rows << KeyValue {tr("Start: %1").arg(startName(part.kind)), part.seconds ? timeText(*part.seconds) : startUnknown(part.kind)};
+        rows << KeyValue {tr("Start: %1").arg(startName(part.kind)), part.seconds ? localDuration(*part.seconds) : startUnknown(part.kind)};
     for (KeyValue &row : rows)
         row.detail = row.value; // in full where the column is narrow
     m_start->setRows(rows);

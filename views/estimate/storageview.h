@@ -57,12 +57,6 @@ private:
     KeyValueTable *m_start;
 };
 
-/// One interval between checkpoints: what training does and what is written meanwhile.
-StackedBars intervalBars(const StoragePlan &plan);
-
-/// The wall time of the whole run by what it is spent on.
-StackedBars splitBars(const GoodputSplit &split, Seconds wall);
-
 /// "goodput 96.7 %": what is neither pause, lost work nor restart; empty without a wall time.
 QString goodputNote(const GoodputSplit &split, Seconds wall);
 

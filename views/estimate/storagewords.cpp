@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/storagewords.h"
 
-#include "core/units/format.h"
+#include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
 
@@ -59,8 +59,6 @@ QString startUnknown(StartPart::Kind kind)
     return local(QT_TRANSLATE_NOOP("StorageWords", "not known"));
 }
 
-QString storedText(Bytes bytes) { return QString::fromStdString(formatStored(bytes)); }
-
-QString storedRateText(BytesPerSecond rate) { return local(QT_TRANSLATE_NOOP("StorageWords", "%1/s")).arg(storedText(Bytes(rate.value))); }
+QString storedRateText(BytesPerSecond rate) { return local(QT_TRANSLATE_NOOP("StorageWords", "%1/s")).arg(localStored(Bytes(rate.value))); }
 
 } // namespace slipway

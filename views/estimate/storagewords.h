@@ -14,7 +14,6 @@ QString startName(StartPart::Kind kind);     ///< "Restore on resume"
 /// Why the time of a part is not known: what the design would have to say.
 QString startUnknown(StartPart::Kind kind);
 
-QString storedText(Bytes bytes);             ///< "4.2 TB"
 QString storedRateText(BytesPerSecond rate);       ///< "12.5 GB/s"
 
 } // namespace slipway

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/termmodel.h"
 
-#include "core/units/format.h"
+#include "views/estimate/figurewords.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/messagetext.h"
 #include "views/widgets/tabletext.h"
 
-#include <array>
+#include <QSet>
+
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <utility>
@@ -42,6 +45,16 @@ QString partKey(const Term &term)
     return {};
 }
 
+/// Figures that stand under the whole they are a part of, a stage's memory or the step, and not beside it too.
+QSet<QString> foldedKeys(const std::vector<Term> &terms)
+{
+    QSet<QString> keys;
+    for (const Term &term : terms)
+        if (term.of == "step.seconds" || (term.of.starts_with("memory.stages.") && term.of.ends_with(".allocated_bytes")))
+            keys << partKey(term);
+    return keys;
+}
+
 /// The figure that an input of a formula is. Parts of memory and step have inputs of their own that bear the same names.
 QString inputKey(const Term &term, const Term::Input &input)
 {
@@ -54,51 +67,18 @@ QString inputKey(const Term &term, const Term::Input &input)
     return keys.value(text(input.name));
 }
 
-QString wordsOf(const QString &key) { return QString(key).replace(u'_', u' ').replace(u'.', u' '); }
+/// "72 % measured"
+QString shareText(double share, Evidence kind) { return TermModel::tr("%1 %2").arg(inPercent(QString::number(qRound(100 * share))), evidenceName(kind)); }
+
+/// What most of a figure rests on: "measured", or "72 % measured" where that is not all of it.
+QString mostEvidence(const std::array<double, 3> &shares)
+{
+    const auto most = std::max_element(shares.begin(), shares.end());
+    const auto kind = Evidence(most - shares.begin());
+    return *most <= 0 ? QString() : *most > 0.995 ? evidenceName(kind) : shareText(*most, kind);
+}
 
 } // namespace
-
-QString figureName(const QString &key)
-{
-    QStringList parts = key.split(u'.');
-    if (parts.value(0) == "memory"_L1 && parts.value(1) == "stages"_L1 && parts.size() >= 4)
-        return TermModel::tr("Memory, stage %1, %2").arg(parts[2], wordsOf(parts.mid(3).join(u'.')));
-    static const QHash<QString, const char *> heads {{u"memory"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Memory")},
-        {u"step"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Step time")}, {u"throughput"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Throughput")},
-        {u"run"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Run")}, {u"checkpoint"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Checkpoint")},
-        {u"parameters"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Parameters")},
-        {u"storage"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Storage")}, {u"evidence"_s, QT_TRANSLATE_NOOP("slipway::TermModel", "Evidence")}};
-    const auto head = heads.constFind(parts.value(0));
-    if (head == heads.constEnd())
-        return wordsOf(key);
-    const QString name = TermModel::tr(*head);
-    return parts.size() == 1 ? name : TermModel::tr("%1, %2").arg(name, wordsOf(parts.mid(1).join(u'.')));
-}
-
-QString evidenceName(Evidence evidence)
-{
-    switch (evidence) {
-    case Evidence::Measured:
-        return TermModel::tr("measured");
-    case Evidence::Interpolated:
-        return TermModel::tr("interpolated");
-    case Evidence::Extrapolated:
-        break;
-    }
-    return TermModel::tr("extrapolated");
-}
-
-QString termValueText(double value, const std::string &unit)
-{
-    if (unit == "bytes")
-        return text(formatGib(Bytes(value)));
-    if (unit == "B/s")
-        return TermModel::tr("%1/s").arg(text(formatStored(Bytes(value))));
-    if (unit == "seconds")
-        return text(formatDuration(Seconds(value)));
-    const QString number = text(std::abs(value) >= 1e6 ? formatCount(value) : formatNumber(value, 6));
-    return unit.empty() ? number : TermModel::tr("%1 %2").arg(number, text(unit));
-}
 
 double TermModel::Figure::total() const
 {
@@ -122,8 +102,14 @@ void TermModel::setTerms(const std::vector<Term> &terms)
     }
     m_root = {};
     m_root.isFilled = true;
+    const QSet<QString> folded = foldedKeys(terms);
+    QStringList shown;
     for (const Figure &figure : m_figures)
-        addFigure(m_root, figure.key);
+        if (!folded.contains(figure.key))
+            shown << figure.key;
+    std::stable_sort(shown.begin(), shown.end(), standsAbove);
+    for (const QString &key : shown)
+        addFigure(m_root, key);
     endResetModel();
 }
 
@@ -173,6 +159,36 @@ void TermModel::fill(Node &node) const
 
 const Term *TermModel::term(const QModelIndex &index) const { return index.isValid() ? nodeOf(index)->term : nullptr; }
 
+TermModel::EvidenceShares TermModel::evidenceOf(const Figure &figure, int depth) const
+{
+    EvidenceShares shares {};
+    double whole = 0;
+    for (const Term &one : figure.terms) {
+        const EvidenceShares own = evidenceOf(one, depth);
+        for (std::size_t kind = 0; kind < own.size(); ++kind)
+            shares[kind] += own[kind] * std::abs(one.value);
+        whole += std::abs(one.value);
+    }
+    for (double &share : shares)
+        share = whole > 0 ? share / whole : 0;
+    return shares;
+}
+
+/// A term that repeats a figure, or follows from one, is as sure as that; figures that explain each other would never end.
+TermModel::EvidenceShares TermModel::evidenceOf(const Term &term, int depth) const
+{
+    constexpr int deepest = 8;
+    QStringList keys {partKey(term)};
+    for (const Term::Input &input : term.inputs)
+        keys << inputKey(term, input);
+    for (const QString &key : keys)
+        if (const auto place = m_places.constFind(key); place != m_places.constEnd() && depth < deepest && key != text(term.of))
+            return evidenceOf(m_figures[*place], depth + 1);
+    EvidenceShares shares {};
+    shares[std::size_t(term.evidence)] = 1;
+    return shares;
+}
+
 QString TermModel::sumText(const QModelIndex &index) const
 {
     const Node *node = nodeOf(index);
@@ -180,23 +196,17 @@ QString TermModel::sumText(const QModelIndex &index) const
         return {};
     constexpr std::size_t mostSummands = 8;
     const std::vector<Term> &terms = node->figure->terms;
-    const std::string &unit = terms.front().unit;
-    std::array<double, 3> shares {};
-    double whole = 0;
     QStringList summands;
-    for (const Term &one : terms) {
-        shares[std::size_t(one.evidence)] += std::abs(one.value);
-        whole += std::abs(one.value);
-        if (summands.size() < qsizetype(mostSummands))
-            summands << termValueText(one.value, one.unit);
-    }
+    for (std::size_t i = 0; i < std::min(terms.size(), mostSummands); ++i)
+        summands << termValueText(terms[i].value, terms[i].unit);
     if (terms.size() > mostSummands)
         summands << tr("%n more", nullptr, int(terms.size() - mostSummands));
     QStringList evidence;
+    const EvidenceShares shares = evidenceOf(*node->figure);
     for (const Evidence kind : {Evidence::Measured, Evidence::Interpolated, Evidence::Extrapolated})
         if (shares[std::size_t(kind)] > 0)
-            evidence << tr("%1 % %2").arg(qRound(100 * shares[std::size_t(kind)] / whole)).arg(evidenceName(kind));
-    return tr("%1 = %2; %3").arg(summands.join(u" + "_s), termValueText(node->figure->total(), unit), evidence.join(u", "_s));
+            evidence << shareText(shares[std::size_t(kind)], kind);
+    return tr("%1 = %2; %3").arg(summands.join(u" + "_s), termValueText(node->figure->total(), terms.front().unit), evidence.join(u", "_s));
 }
 
 QModelIndex TermModel::index(int row, int column, const QModelIndex &parent) const
@@ -232,6 +242,8 @@ QVariant TermModel::data(const QModelIndex &index, int role) const
     const Node *node = nodeOf(index);
     if (role == numberRole && index.column() == ValueColumn)
         return node->term ? node->term->value : node->figure->total();
+    if (role == unitRole)
+        return text(node->term ? node->term->unit : node->figure->terms.empty() ? std::string() : node->figure->terms.front().unit);
     return node->term ? termData(*node->term, index.column(), role) : figureData(*node, index.column(), role);
 }
 
@@ -246,6 +258,8 @@ QVariant TermModel::figureData(const Node &node, int column, int role) const
         return {};
     if (column == NameColumn)
         return figureName(figure.key);
+    if (column == EvidenceColumn)
+        return mostEvidence(evidenceOf(figure));
     return column == ValueColumn && !figure.terms.empty() ? QVariant(termValueText(figure.total(), figure.terms.front().unit)) : QVariant();
 }
 
@@ -262,12 +276,12 @@ QVariant TermModel::termData(const Term &term, int column, int role) const
         // An id repeats the figure it belongs to; what is left is its own name.
         const QString id = text(term.id);
         const QString own = id.section(u'.', -1);
-        return role == Qt::ToolTipRole ? id : wordsOf(own);
+        return role == Qt::ToolTipRole ? id : wordsOfKey(own);
     }
     case ValueColumn:
         return termValueText(term.value, term.unit);
     case EvidenceColumn:
-        return evidenceName(term.evidence);
+        return mostEvidence(evidenceOf(term));
     case FormulaColumn:
         return translated(term.formula, "Term");
     case SourceColumn:

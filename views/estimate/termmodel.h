@@ -7,13 +7,15 @@
 #include <QHash>
 #include <QString>
 
+#include <array>
 #include <memory>
 #include <vector>
 
 namespace slipway {
 
 /// Explained terms as a tree that can be walked to the bottom: the figures, under each the terms it is the sum of, and under a term the
-/// figure that it repeats and those that its formula takes in, with their own terms.
+/// figure that it repeats and those that its formula takes in, with their own terms. Parts of a stage's memory and of the step stand under
+/// their sum alone. Figures stand in the order in which they are asked for, the step first.
 class TermModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -40,6 +42,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    using EvidenceShares = std::array<double, 3>; ///< of one, by Evidence
     struct Figure
     {
         QString key;
@@ -62,6 +65,8 @@ private:
     void addFigure(Node &parent, const QString &key) const;
     void addTerms(Node &parent, const Figure &figure) const;
     bool isAbove(const Node &node, const Figure &figure) const;
+    EvidenceShares evidenceOf(const Figure &figure, int depth = 0) const;
+    EvidenceShares evidenceOf(const Term &term, int depth = 0) const;
     QVariant figureData(const Node &node, int column, int role) const;
     QVariant termData(const Term &term, int column, int role) const;
 
@@ -69,14 +74,5 @@ private:
     QHash<QString, std::size_t> m_places; ///< of figures, by key
     mutable Node m_root;
 };
-
-/// "Memory, stage 0, activations" for "memory.stages.0.activations".
-QString figureName(const QString &key);
-
-/// "measured", "interpolated", "extrapolated".
-QString evidenceName(Evidence evidence);
-
-/// A value with its unit, as the estimate's terms have them.
-QString termValueText(double value, const std::string &unit);
 
 } // namespace slipway

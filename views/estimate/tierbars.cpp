@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/tierbars.h"
 
-#include "core/units/format.h"
 #include "views/estimate/storagewords.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -103,7 +103,7 @@ int TierBars::layOutTitle(const TierPlan &tier, int top)
     place(tierName(tier.role), -1, false);
     place(tier.isNamed() ? QString::fromStdString(tier.system) : tr("none named"), -1, true);
     for (const StoredItem &item : tier.items)
-        place(tr("%1 %2").arg(itemName(item.kind), storedText(item.size)), colorOf(item.kind), true);
+        place(tr("%1 %2").arg(itemName(item.kind), localStored(item.size)), colorOf(item.kind), true);
     return top + titleHeight();
 }
 
@@ -129,9 +129,9 @@ void TierBars::addSpace(int index, const TierPlan &tier)
     const double whole = line.hasEnd ? std::max(needed, tier.capacity->value) : needed;
     for (const StoredItem &item : tier.items)
         line.parts.push_back({colorOf(item.kind), whole > 0 ? item.size.value / whole : 0});
-    line.text = !line.hasEnd  ? tr("%1, capacity not said").arg(storedText(tier.needed()))
-        : line.needed > 1     ? tr("%1 of %2: %3 short").arg(storedText(tier.needed()), storedText(*tier.capacity), storedText(tier.needed() - *tier.capacity))
-                              : tr("%1 of %2").arg(storedText(tier.needed()), storedText(*tier.capacity));
+    line.text = !line.hasEnd  ? tr("%1, capacity not said").arg(localStored(tier.needed()))
+        : line.needed > 1     ? tr("%1 of %2: %3 short").arg(localStored(tier.needed()), localStored(*tier.capacity), localStored(tier.needed() - *tier.capacity))
+                              : tr("%1 of %2").arg(localStored(tier.needed()), localStored(*tier.capacity));
     m_lines.push_back(std::move(line));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/tiermodel.h"
 
-#include "core/units/format.h"
 #include "views/estimate/storagewords.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/tabletext.h"
 
 namespace slipway {
@@ -77,12 +77,14 @@ QVariant TierModel::data(const QModelIndex &index, int role) const
     if (!number)
         return u"–"_s;
     if (column == CheckpointWrite)
-        return QString::fromStdString(formatDuration(Seconds(*number)));
-    return column >= ReadNeeded ? storedRateText(BytesPerSecond(*number)) : storedText(Bytes(*number));
+        return localDuration(Seconds(*number));
+    return column >= ReadNeeded ? storedRateText(BytesPerSecond(*number)) : localStored(Bytes(*number));
 }
 
 QVariant TierModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section <= System ? QString() : section == CheckpointWrite ? u"s"_s : section >= ReadNeeded ? u"bytes/s"_s : u"bytes"_s;
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     switch (section) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/verdictline.h"
 
-#include "core/units/format.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -18,13 +18,11 @@ namespace {
 
 constexpr Bytes gibibyte = gib(1);
 
-QString sized(Bytes bytes) { return QString::fromStdString(formatGib(bytes)); }
-
-/// "64.5 of 79.6 GiB"
+/// "64.5 of 79.6 GiB", "63.9 MiB of 6 GiB"
 QString ofCapacity(const MemoryEstimate &memory)
 {
-    return VerdictLine::tr("%1 of %2")
-        .arg(QString::fromStdString(formatNumber(memory.device() / gibibyte)), sized(memory.capacity));
+    const bool isSmall = memory.device() < gibibyte;
+    return VerdictLine::tr("%1 of %2").arg(isSmall ? localGib(memory.device()) : localNumber(memory.device() / gibibyte), localGib(memory.capacity));
 }
 
 bool isTooLarge(const MemoryEstimate &memory) { return memory.peak.value > 0 && memory.device() > memory.capacity; }
@@ -42,7 +40,7 @@ QString sentenceOf(const Estimate &estimate)
         return VerdictLine::tr("%n things have to be mended first", nullptr, int(errors));
     if (!estimate.fits)
         return VerdictLine::tr("Does not fit");
-    return VerdictLine::tr("Fits: %1, %2 to spare").arg(ofCapacity(memory), sized(memory.capacity - memory.device()));
+    return VerdictLine::tr("Fits: %1, %2 to spare").arg(ofCapacity(memory), localGib(memory.capacity - memory.device()));
 }
 
 } // namespace

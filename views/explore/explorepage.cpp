@@ -5,10 +5,13 @@
 #include "views/explore/sizingpanel.h"
 #include "views/explore/sweeppanel.h"
 #include "views/theme/theme.h"
+#include "views/widgets/elidedlabel.h"
 
-#include <QLabel>
+#include <QHBoxLayout>
 #include <QTabWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace slipway {
 
@@ -20,7 +23,7 @@ ExplorePage::ExplorePage(QWidget *parent)
     , m_search(new SearchPanel(this))
     , m_sweep(new SweepPanel(this))
     , m_sizing(new SizingPanel(this))
-    , m_subject(new QLabel(this))
+    , m_subject(new ElidedLabel(this))
 {
     setObjectName(u"explorePage"_s);
     m_tabs->setObjectName(u"exploreTabs"_s);
@@ -32,13 +35,27 @@ ExplorePage::ExplorePage(QWidget *parent)
     m_subject->setObjectName(u"exploreSubject"_s);
     m_subject->setContentsMargins(0, 0, 0, spacing::normal);
     m_subject->setForegroundRole(QPalette::PlaceholderText);
-    m_tabs->setCornerWidget(m_subject);
+    m_subject->setElideMode(Qt::ElideMiddle);
+    m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto *corner = new QWidget(this); // whose layout minds that the subject has a greatest width
+    auto *row = new QHBoxLayout(corner);
+    row->setContentsMargins({});
+    row->addWidget(m_subject);
+    m_tabs->setCornerWidget(corner);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(spacing::pageMargin, spacing::normal, spacing::pageMargin, spacing::normal);
     layout->addWidget(m_tabs);
     connect(m_search, &SearchPanel::designPageRequested, this, &ExplorePage::designPageRequested);
     connect(m_sweep, &SweepPanel::designPageRequested, this, &ExplorePage::designPageRequested);
     connect(m_sizing, &SizingPanel::designPageRequested, this, &ExplorePage::designPageRequested);
+}
+
+/// Beside the tabs, however long the name of a design is.
+void ExplorePage::resizeEvent(QResizeEvent *event)
+{
+    constexpr int least = 200, tabs = 480;
+    m_subject->setMaximumWidth(std::max(least, width() - tabs));
+    QWidget::resizeEvent(event);
 }
 
 void ExplorePage::showSubject(const QString &subject) { m_subject->setText(subject); }

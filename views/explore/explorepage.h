@@ -3,11 +3,11 @@
 
 #include <QWidget>
 
-class QLabel;
 class QTabWidget;
 
 namespace slipway {
 
+class ElidedLabel;
 class SearchPanel;
 class SizingPanel;
 class SweepPanel;
@@ -31,12 +31,15 @@ public:
 Q_SIGNALS:
     void designPageRequested();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QTabWidget *m_tabs;
     SearchPanel *m_search;
     SweepPanel *m_sweep;
     SizingPanel *m_sizing;
-    QLabel *m_subject;
+    ElidedLabel *m_subject;
 };
 
 } // namespace slipway

@@ -7,10 +7,12 @@
 #include "views/widgets/cardpaint.h"
 #include "views/widgets/keyvaluetable.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace slipway {
@@ -19,14 +21,23 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int leastWidth = 300;
+constexpr int leastWidth = 316;
+constexpr int mostWidth = 560; ///< more would part the figures from their names
 constexpr int mostStretch = 255; ///< that a size policy takes
-constexpr int fewestRows = 3; ///< that a table shows before it scrolls
+constexpr int fewestRows = 2; ///< that a table shows before it scrolls
 constexpr int wholeChanges = 4; ///< that are in sight before their table scrolls: what they come to gives way
 
 QString changeText(const QString &before, const QString &after) { return before == after ? after : LayoutDetails::tr("%1 → %2").arg(before, after); }
 
-/// "3.2 s → 2.4 s (0.75×)"
+/// "50.3 → 74.3 GiB": a unit that both bear is said once.
+QString figureChange(const QString &before, const QString &after)
+{
+    const QString unit = after.section(u' ', 1);
+    const bool isOneUnit = !unit.isEmpty() && std::none_of(unit.begin(), unit.end(), [](QChar c) { return c.isDigit(); });
+    return before != after && isOneUnit && before.section(u' ', 1) == unit ? changeText(before.section(u' ', 0, 0), after) : changeText(before, after);
+}
+
+/// "3.2 → 2.4 s (0.75×)"
 QString effectText(Measure measure, const SearchCandidate &candidate, const std::optional<SearchCandidate> &present, const QString &currency)
 {
     const double after = measureOf(measure, candidate);
@@ -35,7 +46,7 @@ QString effectText(Measure measure, const SearchCandidate &candidate, const std:
     if (!std::isfinite(before) || !std::isfinite(after))
         return text;
     const bool hasRatio = measure != Measure::Headroom && measure != Measure::Accelerators && before > 0;
-    const QString change = changeText(measureText(measure, before, currency), text);
+    const QString change = figureChange(measureText(measure, before, currency), text);
     return hasRatio && std::abs(after / before - 1) >= 0.005 ? LayoutDetails::tr("%1 (%2×)").arg(change, QLocale().toString(after / before, 'f', 2)) : change;
 }
 
@@ -60,6 +71,7 @@ LayoutDetails::LayoutDetails(const QString &name, QWidget *parent)
 {
     setObjectName(name);
     setMinimumWidth(leastWidth);
+    setMaximumWidth(mostWidth);
     m_words->setObjectName(name + u"Words"_s);
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -80,11 +92,17 @@ LayoutDetails::LayoutDetails(const QString &name, QWidget *parent)
     column->addStretch(1);
     column->addWidget(m_apply);
     column->addWidget(m_compare);
-    m_effects->setMinimumHeight(fewestRows * fontMetrics().height());
+    m_changes->setFewestRows(wholeChanges);
+    m_effects->setFewestRows(fewestRows);
     for (KeyValueTable *table : {m_changes, m_effects})
         table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum); // as high as its rows
     connect(m_apply, &QPushButton::clicked, this, &LayoutDetails::applyRequested);
     connect(m_compare, &QPushButton::clicked, this, &LayoutDetails::compareRequested);
+    auto *why = new QAction(themedIcon(u"explain"_s), tr("Why?"), m_effects);
+    why->setObjectName(name + u"Why"_s);
+    m_effects->addAction(why);
+    connect(why, &QAction::triggered, this, &LayoutDetails::explain);
+    connect(m_effects, &QTableView::activated, this, &LayoutDetails::explain);
     showNothing({});
 }
 
@@ -99,17 +117,26 @@ void LayoutDetails::showLayout(const ShownLayout &layout, const std::optional<Se
     if (!m_hasChanges)
         changes << KeyValue{tr("nothing"), tr("the design has this layout")};
     m_changes->setRows(changes);
-    m_changes->setMinimumHeight(m_changes->heightOfRows(wholeChanges));
     QList<KeyValue> effects;
+    m_keys.clear();
     for (const Measure measure : allMeasures())
-        if (std::isfinite(measureOf(measure, layout.candidate)))
-            effects << KeyValue{measureName(measure, currency), effectText(measure, layout.candidate, present, currency)};
+        if (std::isfinite(measureOf(measure, layout.candidate))) {
+            m_keys << estimateKey(measure);
+            effects << KeyValue{measureName(measure, currency), effectText(measure, layout.candidate, present, currency), tr("Return or a double click: why it is so")};
+        }
     m_effects->setRows(effects);
+    KeyValueTable::alignKeys({m_changes, m_effects});
     for (QWidget *widget : std::initializer_list<QWidget *>{m_changes, m_effects, m_changesTitle, m_effectsTitle, m_apply, m_compare})
         widget->show();
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setForegroundRole(QPalette::WindowText);
     enableApply();
+}
+
+void LayoutDetails::explain()
+{
+    if (const QString key = m_keys.value(m_effects->currentRow()); !key.isEmpty())
+        Q_EMIT explainRequested(key);
 }
 
 void LayoutDetails::showNothing(const QString &sentence)

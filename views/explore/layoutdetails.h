@@ -30,11 +30,13 @@ public:
 Q_SIGNALS:
     void applyRequested();
     void compareRequested();
+    void explainRequested(const QString &key); ///< one of the layout's figures, by its key in `estimate --json`
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void explain();
     void showWords(const QString &words, int weight);
     void setWordsPolicy(QSizePolicy::Policy vertical);
     void enableApply();
@@ -42,6 +44,7 @@ private:
     QLabel *m_words;
     QLabel *m_changesTitle, *m_effectsTitle;
     KeyValueTable *m_changes, *m_effects;
+    QStringList m_keys; ///< of the figures, in their order
     QPushButton *m_apply, *m_compare;
     bool m_isApplicable = true, m_hasChanges = false;
     QString m_whyNot;

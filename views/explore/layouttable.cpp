@@ -17,7 +17,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Of the middle one: a few layouts that take ten times as long must not set the unit of all.
+/// That show so many digits of a number of this size.
+int decimalsFor(double size, int digits)
+{
+    const int magnitude = std::abs(size) > 0 ? int(std::floor(std::log10(std::abs(size)))) + 1 : 1;
+    return std::clamp(digits - magnitude, 0, 3);
+}
+
+} // namespace
+
 double middleOf(Measure measure, const ShownLayouts &layouts)
 {
     std::vector<double> values;
@@ -30,15 +38,6 @@ double middleOf(Measure measure, const ShownLayouts &layouts)
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
 }
-
-/// That show so many digits of a number of this size.
-int decimalsFor(double size, int digits)
-{
-    const int magnitude = std::abs(size) > 0 ? int(std::floor(std::log10(std::abs(size)))) + 1 : 1;
-    return std::clamp(digits - magnitude, 0, 3);
-}
-
-} // namespace
 
 std::optional<Measure> LayoutTableModel::measureAt(int column)
 {

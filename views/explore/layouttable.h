@@ -10,6 +10,9 @@
 
 namespace slipway {
 
+/// Of the layout in the middle: a few that take ten times as long must not set the unit of all. 0 where none has such a figure.
+double middleOf(Measure measure, const ShownLayouts &layouts);
+
 /// The layouts that a search found, one a row, with their figures.
 class LayoutTableModel : public QAbstractTableModel
 {

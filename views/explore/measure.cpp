@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/explore/measure.h"
 
-#include "core/units/format.h"
+#include "views/widgets/localfigures.h"
 
 #include <QLocale>
 
@@ -20,8 +20,6 @@ struct MeasureText
 };
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
-
-QString formatted(const std::string &text) { return QString::fromStdString(text); }
 
 MeasureUnit durationUnit(double size)
 {
@@ -59,6 +57,24 @@ QString measureId(Measure measure)
     static const QStringList ids{u"step_time"_s, u"tokens_per_second"_s, u"tokens_per_accelerator"_s, u"mfu"_s, u"memory"_s, u"headroom"_s,
                                  u"duration"_s, u"cost"_s, u"energy"_s, u"goodput"_s, u"accelerators"_s};
     return ids.at(int(measure));
+}
+
+QString estimateKey(Measure measure)
+{
+    switch (measure) {
+    case Measure::StepTime: return u"step"_s;
+    case Measure::TokensPerSecond: return u"throughput.tokens_per_second"_s;
+    case Measure::TokensPerAccelerator: return u"throughput.tokens_per_second_per_accelerator"_s;
+    case Measure::Mfu: return u"throughput.mfu"_s;
+    case Measure::Memory:
+    case Measure::Headroom: return u"memory"_s;
+    case Measure::Duration: return u"run.wall_seconds"_s;
+    case Measure::Cost: return u"run.cost"_s;
+    case Measure::Energy: return u"run.energy_kwh"_s;
+    case Measure::Goodput: return u"run.goodput"_s;
+    case Measure::Accelerators: return {};
+    }
+    return {};
 }
 
 std::optional<Measure> measureFromId(const QString &id)
@@ -111,15 +127,15 @@ QString measureText(Measure measure, double value, const QString &currency)
         return MeasureText::tr("not known");
     switch (measure) {
     case Measure::StepTime:
-    case Measure::Duration: return formatted(formatDuration(Seconds(value)));
+    case Measure::Duration: return localDuration(Seconds(value));
     case Measure::Memory:
-    case Measure::Headroom: return formatted(formatGib(Bytes(value)));
+    case Measure::Headroom: return localGib(Bytes(value));
     case Measure::Mfu:
-    case Measure::Goodput: return MeasureText::tr("%1 %").arg(formatted(formatNumber(100 * value)));
-    case Measure::Energy: return MeasureText::tr("%1 kWh").arg(formatted(formatCount(value)));
-    case Measure::Cost: return formatted(formatCount(value)) + u' ' + (currency.isEmpty() ? MeasureText::tr("accelerator hours") : currency);
+    case Measure::Goodput: return localPercent(value);
+    case Measure::Energy: return MeasureText::tr("%1 kWh").arg(localCount(value));
+    case Measure::Cost: return localCount(value) + u' ' + (currency.isEmpty() ? MeasureText::tr("accelerator hours") : currency);
     case Measure::TokensPerSecond:
-    case Measure::TokensPerAccelerator: return formatted(formatCount(value));
+    case Measure::TokensPerAccelerator: return localCount(value);
     case Measure::Accelerators: return QLocale().toString(int(value));
     }
     return {};

@@ -18,6 +18,8 @@ const QList<Measure> &allMeasures();
 
 /// The word that settings keep: "step_time".
 QString measureId(Measure measure);
+/// Where the figure stands in `estimate --json`; empty for what is a setting of the design.
+QString estimateKey(Measure measure);
 std::optional<Measure> measureFromId(const QString &id);
 
 /// "Step time". `currency` is the design's; empty where it names no price, and what a run costs is counted in accelerator hours.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/explore/paretoplot.h"
 
+#include "views/explore/layouttable.h"
 #include "views/explore/plot.h"
 #include "views/explore/plottable.h"
 #include "views/theme/theme.h"
@@ -94,12 +95,7 @@ void ParetoPlot::showLayouts(const ShownLayouts &layouts, const QList<int> &show
 
 PlotData ParetoPlot::plotData() const
 {
-    const auto unitOf = [this](Measure measure) {
-        double most = 0;
-        for (const int index : m_shown)
-            most = std::max(most, measureOf(measure, m_layouts.layouts[index].candidate));
-        return measureUnit(measure, most, m_layouts.currency);
-    };
+    const auto unitOf = [this](Measure measure) { return measureUnit(measure, middleOf(measure, m_layouts), m_layouts.currency); };
     const auto spreadsWide = [this](Measure measure) {
         double least = HUGE_VAL, most = 0;
         for (const int index : m_shown) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/explore/plotscale.h"
 
-#include "core/units/format.h"
+#include "views/widgets/localfigures.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +27,7 @@ std::pair<double, double> rangeOf(const std::vector<double> &values)
 
 QString labelOf(double value, const QLocale &locale)
 {
-    return std::abs(value) >= shortNumbers ? QString::fromStdString(formatCount(value)) : valueText(value, locale);
+    return std::abs(value) >= shortNumbers ? localCount(value) : valueText(value, locale);
 }
 
 } // namespace

@@ -81,6 +81,7 @@ ResultsView::ResultsView(QWidget *parent)
     all->addWidget(lower);
     all->setStretchFactor(0, 1);
     all->setStretchFactor(1, 1);
+    all->setSizes({660, 340}); // whatever the rows of the chosen layout would like
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(all);
@@ -89,6 +90,7 @@ ResultsView::ResultsView(QWidget *parent)
     connect(m_plot, &ParetoPlot::measuresChosen, this, &ResultsView::choicesChanged);
     connect(m_details, &LayoutDetails::applyRequested, this, &ResultsView::apply);
     connect(m_details, &LayoutDetails::compareRequested, this, [this] { Q_EMIT compareRequested(currentLayout()); });
+    connect(m_details, &LayoutDetails::explainRequested, this, [this](const QString &key) { Q_EMIT explainRequested(currentLayout(), key); });
     m_details->showNothing(tr("Choose a layout in the table or in the plot to see what it changes."));
 }
 
@@ -113,7 +115,6 @@ void ResultsView::buildTable()
     m_table->viewport()->installEventFilter(this);
     addCopyAction(m_table);
     m_export->setNumbers(m_filter);
-    m_export->offerOn(m_table);
     connect(m_export, &ExportMenu::reported, this, &ResultsView::showReport);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultsView::showCurrent);
     connect(m_table, &QAbstractItemView::activated, this, &ResultsView::apply); // Return, or a double click

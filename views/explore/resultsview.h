@@ -43,6 +43,7 @@ public:
 Q_SIGNALS:
     void applyRequested(int layout);
     void compareRequested(int layout);
+    void explainRequested(int layout, const QString &key);
     void choicesChanged();
 
 protected:

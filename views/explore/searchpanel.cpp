@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/explore/searchpanel.h"
 
-#include "core/units/format.h"
 #include "views/explore/measure.h"
 #include "views/explore/resultsview.h"
 #include "views/explore/searchstatus.h"
@@ -9,6 +8,7 @@
 #include "views/explore/sidebar.h"
 #include "views/theme/theme.h"
 #include "views/widgets/emptystate.h"
+#include "views/widgets/localfigures.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -32,7 +32,7 @@ Measure measureOfObjective(SearchObjective objective)
     return Measure::StepTime;
 }
 
-QString secondsText(double seconds) { return QString::fromStdString(formatDuration(Seconds(seconds))); }
+QString secondsText(double seconds) { return localDuration(Seconds(seconds)); }
 
 } // namespace
 
@@ -56,6 +56,7 @@ SearchPanel::SearchPanel(QWidget *parent)
     connect(m_status, &SearchStatus::cancelRequested, this, &SearchPanel::cancelRequested);
     connect(m_results, &ResultsView::applyRequested, this, &SearchPanel::applyRequested);
     connect(m_results, &ResultsView::compareRequested, this, &SearchPanel::compareRequested);
+    connect(m_results, &ResultsView::explainRequested, this, &SearchPanel::explainRequested);
     connect(m_results, &ResultsView::choicesChanged, this, &SearchPanel::choicesChanged);
     connect(m_shortfall, &ShortfallView::wayRequested, this, &SearchPanel::wayRequested);
     connect(m_nothing, &EmptyState::actionTriggered, this, &SearchPanel::designPageRequested);
@@ -77,9 +78,9 @@ void SearchPanel::showProgress(const SearchProgress &progress, long long total, 
 
 void SearchPanel::showLayouts(const ShownLayouts &layouts, const QString &sentence)
 {
+    m_pages->setCurrentWidget(m_results); // before the best is chosen: a table that has its height need not scroll to it
     m_results->showLayouts(layouts);
     m_results->setApplicable(true);
-    m_pages->setCurrentWidget(m_results);
     m_status->setStartText(tr("&Search"));
     m_status->showRest(SearchStatus::Sign::Done, sentence);
 }

@@ -44,6 +44,7 @@ Q_SIGNALS:
     void wishChanged();
     void applyRequested(int layout);
     void compareRequested(int layout);
+    void explainRequested(int layout, const QString &key);
     void wayRequested(int way);
     void designPageRequested();
     void choicesChanged();

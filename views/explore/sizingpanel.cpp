@@ -83,6 +83,7 @@ QWidget *SizingPanel::buildResults()
     all->addWidget(m_table);
     all->setStretchFactor(0, 1);
     all->setStretchFactor(1, 1);
+    all->setSizes({660, 340});
     return all;
 }
 
@@ -99,6 +100,7 @@ void SizingPanel::connectSignals()
     connect(m_table, &QAbstractItemView::activated, this, &SizingPanel::apply);
     connect(m_details, &LayoutDetails::applyRequested, this, &SizingPanel::apply);
     connect(m_details, &LayoutDetails::compareRequested, this, [this] { Q_EMIT compareRequested(currentCluster()); });
+    connect(m_details, &LayoutDetails::explainRequested, this, [this](const QString &key) { Q_EMIT explainRequested(currentCluster(), key); });
 }
 
 PlotData SizingPanel::plotData() const

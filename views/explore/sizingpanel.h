@@ -46,6 +46,7 @@ Q_SIGNALS:
     void wishChanged();
     void applyRequested(int cluster);
     void compareRequested(int cluster);
+    void explainRequested(int cluster, const QString &key);
     void designPageRequested();
     void choicesChanged();
     /// The panel has come into sight.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/explore/sizingsetup.h"
 
-#include "core/units/format.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/numberfield.h"
 
 #include <QLabel>
@@ -57,7 +57,7 @@ NumberField *SizingSetup::addField(const QString &name, const QString &label, Nu
 
 void SizingSetup::showPresent(double tokens, int accelerators, const QString &currency)
 {
-    m_tokens->setAutomatic(tokens, tr("%1, as designed").arg(QString::fromStdString(formatCount(tokens))));
+    m_tokens->setAutomatic(tokens, tr("%1, as designed").arg(localCount(tokens)));
     m_deadline->setAutomatic({}, tr("no deadline"));
     m_budget->setAutomatic({}, tr("no limit"));
     m_accelerators->setAutomatic(4.0 * accelerators, tr("%1, four times the design").arg(4LL * accelerators));

@@ -8,6 +8,8 @@
 
 namespace slipway {
 
+using namespace Qt::StringLiterals;
+
 std::optional<Measure> SizingTableModel::measureAt(int column)
 {
     switch (column) {
@@ -76,6 +78,8 @@ QVariant SizingTableModel::data(const QModelIndex &index, int role) const
 
 QVariant SizingTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section == Duration || section == StepTime ? u"s"_s : section == Cost ? m_sizing.currency.isEmpty() ? u"accelerator hours"_s : m_sizing.currency : QString();
     if (orientation != Qt::Horizontal)
         return QAbstractTableModel::headerData(section, orientation, role);
     if (role == Qt::TextAlignmentRole)

@@ -70,6 +70,8 @@ QWidget *SweepPanel::buildResults()
     connect(m_details, &LayoutDetails::applyRequested, this, &SweepPanel::apply);
     connect(m_details, &LayoutDetails::compareRequested, this,
         [this] { Q_EMIT compareRequested(m_plot->currentKey() % keysPerLine, m_plot->currentKey() / keysPerLine); });
+    connect(m_details, &LayoutDetails::explainRequested, this,
+        [this](const QString &key) { Q_EMIT explainRequested(m_plot->currentKey() % keysPerLine, m_plot->currentKey() / keysPerLine, key); });
     return splitter;
 }
 
@@ -203,8 +205,24 @@ void SweepPanel::apply()
 
 void SweepPanel::showProgress(int done, int all) { m_status->showWork(tr("%1 of %2 points").arg(done).arg(all), all > 0 ? 1000 * done / all : -1); }
 
+/// The last line, which is the best layout where that was asked for, at the number of the design or the nearest to it.
+int SweepPanel::firstKey() const
+{
+    int nearest = -1;
+    const int line = int(m_sweep.lines.size()) - 1;
+    const auto distance = [this](int at) { return std::abs(m_sweep.points[at].number - m_sweep.present.value_or(m_sweep.points[at].number)); };
+    for (int at = 0; line >= 0 && at < m_sweep.points.size(); ++at)
+        if (m_sweep.layoutAt(at, line) && (nearest < 0 || distance(at) < distance(nearest)))
+            nearest = at;
+    return nearest < 0 ? -1 : line * keysPerLine + nearest;
+}
+
 void SweepPanel::showDone(const QString &sentence)
 {
+    if (m_plot->currentKey() < 0 && firstKey() >= 0) {
+        m_plot->setCurrentKey(firstKey());
+        showPoint(firstKey());
+    }
     m_status->setStartText(tr("&Sweep"));
     m_status->showRest(SearchStatus::Sign::Done, sentence);
 }

@@ -47,6 +47,7 @@ Q_SIGNALS:
     void wishChanged();
     void applyRequested(int point, int line);
     void compareRequested(int point, int line);
+    void explainRequested(int point, int line, const QString &key);
     void designPageRequested();
     void choicesChanged();
     /// The panel has come into sight.
@@ -62,6 +63,7 @@ private:
     PlotSeries seriesOf(int line, const MeasureUnit &unit) const;
     QString readOut(int point) const;
     QString gaps() const;
+    int firstKey() const;
     void draw();
     void showText();
     void showPoint(int key);

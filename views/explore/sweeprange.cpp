@@ -36,8 +36,8 @@ QList<double> evenSteps(double from, double to, int count)
 QList<double> listed(const QString &text)
 {
     QList<double> numbers;
-    for (const QString &part : text.split(u',', Qt::SkipEmptyParts)) {
-        const std::optional<double> number = numberFromText(part.trimmed());
+    for (const QString &part : numberWords(text)) {
+        const std::optional<double> number = numberFromText(part);
         if (!number)
             return {};
         numbers << *number;

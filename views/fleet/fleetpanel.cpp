@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/fleet/fleetpanel.h"
 
+#include "core/runs/pauses.h"
 #include "views/charts/curvechart.h"
 #include "views/charts/curveplot.h"
 #include "views/fleet/fleetlegend.h"
@@ -17,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QPushButton>
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -105,7 +107,7 @@ QWidget *FleetPanel::buildBar()
     auto *quantityLabel = new QLabel(tr("&Colours show"), bar), *orderLabel = new QLabel(tr("&GPUs"), bar);
     quantityLabel->setBuddy(m_quantity);
     orderLabel->setBuddy(m_order);
-    m_fitted = new QCheckBox(tr("F&it colours"), bar);
+    m_fitted = new QCheckBox(tr("Fit colours"), bar);
     m_fitted->setObjectName(u"fleetFitted"_s);
     m_fitted->setToolTip(tr("All colours over the values that there are, so that small differences show"));
     m_legend = new FleetLegend(bar);
@@ -156,7 +158,7 @@ QWidget *FleetPanel::buildTimeBar()
 QWidget *FleetPanel::buildBelow()
 {
     auto *below = new QWidget;
-    m_slowTitle = new QLabel(tr("Who stands &out"), below);
+    m_slowTitle = new QLabel(tr("Who stands out"), below);
     QFont bold = m_slowTitle->font();
     bold.setBold(true);
     m_slowTitle->setFont(bold);
@@ -174,6 +176,11 @@ QWidget *FleetPanel::buildBelow()
     column->setSpacing(spacing::tight);
     column->addWidget(m_slowTitle);
     column->addWidget(m_slow, 1);
+    m_goOnWithout = new QPushButton(themedIcon(u"server"_s), QString(), side);
+    m_goOnWithout->setObjectName(u"fleetGoOnWithout"_s);
+    m_goOnWithout->setToolTip(tr("A new run from the last complete checkpoint, kept away from them"));
+    offerWithout();
+    column->addWidget(m_goOnWithout);
     below->setMinimumHeight(180);
     m_chart->setEmptyText(tr("Pick GPUs in the map, or a group by its name: their curves are drawn here."));
     auto *row = new QHBoxLayout(below);
@@ -186,11 +193,7 @@ QWidget *FleetPanel::buildBelow()
 
 void FleetPanel::connectSignals()
 {
-    connect(m_quantity, &ChoiceBox::idChosen, this, [this](const QString &id) {
-        m_view.quantity = GpuQuantity(id.toInt());
-        showFrame();
-        showPicked();
-    });
+    connect(m_quantity, &ChoiceBox::idChosen, this, [this](const QString &id) { showQuantity(GpuQuantity(id.toInt())); });
     connect(m_order, &ChoiceBox::idChosen, this, [this](const QString &id) {
         m_view.order = FleetOrder(id.toInt());
         regroup();
@@ -211,6 +214,7 @@ void FleetPanel::connectSignals()
     connect(m_map, &FleetMap::pickedChanged, this, &FleetPanel::showPicked);
     connect(m_card->table(), &QTableView::clicked, this, [this](const QModelIndex &index) { m_map->pick({m_table->gpuAt(index.row())}); });
     connect(m_slow, &QListWidget::currentRowChanged, this, &FleetPanel::pickStraggler);
+    connect(m_goOnWithout, &QPushButton::clicked, this, [this] { Q_EMIT goOnWithoutRequested(hostsStandingOut()); });
     connect(&m_renewTimer, &QTimer::timeout, this, &FleetPanel::renew);
 }
 
@@ -227,6 +231,8 @@ void FleetPanel::showFleet(const std::shared_ptr<const FleetHistory> &history, c
     m_view.frame = history && history->frames() > 0 ? history->frames() - 1 : 0;
     m_shownRevision = -1;
     m_map->pick({});
+    m_stragglers.clear(); // of the run before
+    showStragglers();
     renew();
     m_slider->setValue(m_slider->maximum());
 }
@@ -357,10 +363,14 @@ void FleetPanel::showStragglers()
 {
     const QSignalBlocker blocker(m_slow);
     const QLocale locale;
+    const QString chosen = m_slow->currentItem() ? m_slow->currentItem()->data(Qt::UserRole).toString() : QString();
     m_slow->clear();
     for (const Straggler &one : m_stragglers) {
         auto *item = new QListWidgetItem(themedIcon(u"warning"_s), tr("%1: %2").arg(one.who, straggleText(one)), m_slow);
         item->setToolTip(tr("%n GPU(s). Score %1: 1 is as the typical one of this run.", nullptr, int(one.gpus.size())).arg(locale.toString(one.score, 'f', 2)));
+        item->setData(Qt::UserRole, one.who + quantityName(one.quantity));
+        if (item->data(Qt::UserRole) == chosen)
+            m_slow->setCurrentItem(item);
     }
     if (m_stragglers.empty())
         new QListWidgetItem(themedIcon(u"success"_s), tr("Nobody: in this minute all GPUs are alike."), m_slow);
@@ -370,12 +380,53 @@ void FleetPanel::showStragglers()
         new QListWidgetItem(themedIcon(u"note"_s), tr("%1 s of computing for each second of communication").arg(locale.toString(*m_computing, 'g', 3)), m_slow);
     for (int row = int(m_stragglers.size()); row < m_slow->count(); ++row)
         m_slow->item(row)->setFlags(Qt::ItemIsEnabled);
+    offerWithout();
 }
 
+void FleetPanel::showQuantity(GpuQuantity quantity)
+{
+    m_view.quantity = quantity;
+    m_quantity->setCurrentId(QString::number(int(quantity)));
+    showFrame();
+    showPicked();
+}
+
+/// In the quantity that they stand out by.
 void FleetPanel::pickStraggler(int row)
 {
-    if (row >= 0 && std::size_t(row) < m_stragglers.size())
+    if (row >= 0 && std::size_t(row) < m_stragglers.size()) {
+        showQuantity(m_stragglers[std::size_t(row)].quantity);
         m_map->pick(m_stragglers[std::size_t(row)].gpus);
+    }
+    offerWithout();
+}
+
+void FleetPanel::setGoesOnWithout(bool canGoOn)
+{
+    m_canGoOn = canGoOn;
+    offerWithout();
+}
+
+/// Of the chosen ones.
+QStringList FleetPanel::hostsStandingOut() const
+{
+    const int row = m_slow->currentRow();
+    QStringList hosts;
+    if (row < 0 || std::size_t(row) >= m_stragglers.size())
+        return hosts;
+    for (const int gpu : m_stragglers[std::size_t(row)].gpus)
+        if (const QString host = m_view.roster->host(gpu); !hosts.contains(host))
+            hosts << host;
+    return hosts;
+}
+
+/// A stage of the pipeline that is slow on all nodes is no node's fault.
+void FleetPanel::offerWithout()
+{
+    const QStringList hosts = hostsStandingOut();
+    const bool isOffered = m_canGoOn && !hosts.isEmpty() && 2 * hosts.size() < m_view.history->hosts().size();
+    m_goOnWithout->setVisible(isOffered);
+    m_goOnWithout->setText(hosts.size() == 1 ? tr("Go on without %1...").arg(hosts.first()) : tr("Go on without these %n nodes...", nullptr, int(hosts.size())));
 }
 
 void FleetPanel::showPicked()
@@ -396,6 +447,7 @@ void FleetPanel::showPicked()
                 points.push_back(MetricPoint{.step = -1, .time = m_view.history->moment(frame).begin, .value = value * factor});
         }
         m_chart->setSeries(QString::number(gpu), m_view.roster->nameOf(gpu), points);
+        m_chart->setContext(QString::number(gpu), {.pauses = samplingHoles(points)});
     }
     const bool isShare = m_view.high == 100 && m_view.low == 0;
     m_chart->plot()->setLeastRange(0, isShare ? 100 : 0);

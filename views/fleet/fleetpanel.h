@@ -12,6 +12,7 @@
 class QCheckBox;
 class QLabel;
 class QListWidget;
+class QPushButton;
 class QSlider;
 class QSplitter;
 class QStackedWidget;
@@ -48,12 +49,15 @@ public:
     void setEmptyText(const QString &text);
     /// "of 64 nodes 63 send samples", and the like, beside the title.
     void setNote(const QString &note);
+    /// Whether a run can go on without nodes of its own: then those of who stands out can be left out.
+    void setGoesOnWithout(bool canGoOn);
 
     const FleetView &view() const { return m_view; }
     FleetMap *map() const { return m_map; }
     bool isFollowing() const;
 
 Q_SIGNALS:
+    void goOnWithoutRequested(const QStringList &hosts);   ///< as the samples name them
     /// It has come into sight: it wants what it may have missed.
     void shown();
 
@@ -76,7 +80,10 @@ private:
     void findSlow();
     void showStragglers();
     void showPicked();
+    void showQuantity(GpuQuantity quantity);
     void pickStraggler(int row);
+    QStringList hostsStandingOut() const;
+    void offerWithout();
 
     FleetView m_view;
     std::vector<FleetGroup> m_groups;
@@ -98,6 +105,8 @@ private:
     ElidedLabel *m_gpuLine, *m_detailLine;
     QLabel *m_slowTitle;
     QListWidget *m_slow;
+    QPushButton *m_goOnWithout;
+    bool m_canGoOn = false;
     CurveChart *m_chart;
     QSplitter *m_splitter;
     QStackedWidget *m_pages;

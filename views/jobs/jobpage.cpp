@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -160,14 +161,23 @@ QWidget *JobPage::buildSidePanel()
     column->addWidget(m_proposal);
     column->addWidget(m_takeProposal, 0, Qt::AlignLeft);
     column->addStretch(1);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidget(panel);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFixedWidth(SidePanelWidth);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    return scroll;
+    m_side = new QScrollArea(this);
+    m_side->setWidget(panel);
+    m_side->setWidgetResizable(true);
+    m_side->setFrameShape(QFrame::NoFrame);
+    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_side->setFixedWidth(SidePanelWidth);
+    m_side->setFocusPolicy(Qt::NoFocus);
+    return m_side;
+}
+
+/// On a small screen what a submission says last lies under the edge. Once it is laid out: before, nobody knows where.
+void JobPage::revealSubmission()
+{
+    QTimer::singleShot(0, this, [this] {
+        for (QWidget *widget : m_submission->newest())
+            m_side->ensureWidgetVisible(widget, 0, spacing::normal);
+    });
 }
 
 void JobPage::buildSendButtons(QWidget *panel)
@@ -331,7 +341,10 @@ void JobPage::showSubmission(Submission::Step step, const QString &sentence, int
     m_submission->show();
     if (step == Submission::Step::Connect)
         showProposal({});
+    const QList<QWidget *> before = m_submission->newest();
     m_submission->showStep(step, sentence, permille, canCancel);
+    if (m_submission->newest() != before) // not with each file: a person may look elsewhere
+        revealSubmission();
     updateSubmit();
 }
 
@@ -339,6 +352,7 @@ void JobPage::showSubmissionResult(const Run &run, const Error &error)
 {
     m_submission->show();
     m_submission->showResult(run, error);
+    revealSubmission();
     updateSubmit();
 }
 

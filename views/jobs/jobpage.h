@@ -14,6 +14,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 
 namespace slipway {
 
@@ -99,6 +100,7 @@ private:
     QWidget *buildHeader();
     QWidget *buildError();
     QWidget *buildSidePanel();
+    void revealSubmission();
     void buildSendButtons(QWidget *panel);
     void buildProposal(QWidget *panel);
     void connectSignals();
@@ -124,6 +126,7 @@ private:
     PreflightPanel *m_preflight;
     QString m_checkedText;                 ///< that the pre-flight is about
     SubmissionPanel *m_submission;
+    QScrollArea *m_side;
     QLabel *m_proposal;
     QPushButton *m_takeProposal;
 };

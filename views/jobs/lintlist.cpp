@@ -2,6 +2,7 @@
 #include "views/jobs/lintlist.h"
 
 #include "views/theme/theme.h"
+#include "views/widgets/copyaction.h"
 #include "views/widgets/findingstrip.h"
 #include "views/widgets/messagetext.h"
 
@@ -46,6 +47,7 @@ LintList::LintList(QWidget *parent)
     m_tree->setObjectName(u"lintFindings"_s);
     m_tree->setAccessibleName(tr("Findings in this file"));
     m_tree->setHeaderLabels({tr("Line"), tr("Finding")});
+    addCopyAction(m_tree);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_tree->header()->setStretchLastSection(true);
     m_tree->setUniformRowHeights(true);

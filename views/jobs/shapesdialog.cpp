@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/jobs/shapesdialog.h"
 
-#include "core/units/format.h"
 #include "views/theme/theme.h"
 #include "views/widgets/copyaction.h"
+#include "views/widgets/localfigures.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -14,6 +14,8 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -22,7 +24,7 @@ namespace {
 
 enum Column { Nodes, Layout, Start, Duration, Finish, Note, ColumnCount };
 
-QString duration(double seconds) { return seconds > 0 ? QString::fromStdString(formatDuration(Seconds(seconds))) : QString(); }
+QString duration(double seconds) { return seconds > 0 ? localDuration(Seconds(seconds)) : QString(); }
 
 /// "Sat 14:03, in 2 h": the time of this computer's clock.
 QString momentText(const std::optional<QDateTime> &moment, const QDateTime &now)
@@ -61,6 +63,8 @@ ShapesDialog::ShapesDialog(QWidget *parent)
     m_refresh = buttons->addButton(tr("&Ask again"), QDialogButtonBox::ActionRole);
     m_refresh->setObjectName(u"refreshShapes"_s);
     m_refresh->setIcon(themedIcon(u"refresh"_s));
+    m_refresh->setAutoDefault(false);
+    m_use->setDefault(true);
     auto *column = new QVBoxLayout(this);
     column->setSpacing(spacing::normal);
     column->addWidget(explanation);
@@ -83,9 +87,13 @@ void ShapesDialog::buildTable()
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents); // notes are of several lines, as many as the width leaves
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setWordWrap(true);
     addCopyAction(m_table);
 }
@@ -107,7 +115,8 @@ void ShapesDialog::showShapes(const QList<ShownShape> &shapes, const QDateTime &
     m_table->setRowCount(0);
     for (const ShownShape &shape : shapes)
         addRow(shape, now);
-    m_table->resizeRowsToContents();
+    const auto first = std::find_if(shapes.begin(), shapes.end(), [](const ShownShape &shape) { return shape.isFirst; });
+    m_table->selectRow(first == shapes.end() ? 0 : int(first - shapes.begin()));
     updateUse();
 }
 

@@ -150,6 +150,17 @@ void SubmissionPanel::showResult(const Run &run, const Error &error)
         showRow(row);
 }
 
+QList<QWidget *> SubmissionPanel::newest() const
+{
+    QList<QWidget *> widgets;
+    for (QWidget *widget : {static_cast<QWidget *>(m_showRun), static_cast<QWidget *>(m_cancel), static_cast<QWidget *>(m_showField), static_cast<QWidget *>(m_result)})
+        if (widget->isVisibleTo(this))
+            widgets << widget;
+    if (m_isBusy && m_active >= 0)
+        widgets << m_rows[m_active].title << m_rows[m_active].sentence;
+    return widgets;
+}
+
 /// What the scheduler's words mean, what to do, and the field to do it in.
 void SubmissionPanel::explain(const QString &said)
 {

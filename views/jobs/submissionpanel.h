@@ -26,6 +26,8 @@ public:
     void showResult(const Run &run, const Error &error);
     void reset();
     bool isBusy() const { return m_isBusy; }
+    /// What was said last, and what can be done now, the former behind the latter: to be brought into sight in this order.
+    QList<QWidget *> newest() const;
 
 Q_SIGNALS:
     void cancelRequested();

@@ -2,6 +2,7 @@
 #include "views/layout/grouptable.h"
 
 #include "views/layout/layoutwords.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/tabletext.h"
 
 #include <QLocale>
@@ -32,7 +33,7 @@ QString GroupTableModel::textAt(GroupKind kind, int column) const
     case Groups: return QLocale().toString(m_design.placement.groupCount(kind));
     case Crosses: return isAlone ? u"–"_s : reachName(m_design, load.reach.furthest);
     case Sent: return isAlone || load.sent.value <= 0 ? u"–"_s : bytesText(load.sent);
-    case Busy: return isAlone || load.busy <= 0 ? u"–"_s : tr("%1 %").arg(QLocale().toString(100 * load.busy, 'f', load.busy < 0.0995 ? 1 : 0));
+    case Busy: return isAlone || load.busy <= 0 ? u"–"_s : inPercent(QLocale().toString(100 * load.busy, 'f', load.busy < 0.0995 ? 1 : 0));
     default: return {};
     }
 }
@@ -81,6 +82,8 @@ QVariant GroupTableModel::data(const QModelIndex &index, int role) const
 
 QVariant GroupTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section == Sent ? u"bytes"_s : section == Busy ? u"fraction"_s : QString();
     if (orientation != Qt::Horizontal)
         return QAbstractTableModel::headerData(section, orientation, role);
     if (role == Qt::TextAlignmentRole)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/layoutwords.h"
 
-#include "core/units/format.h"
+#include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -18,7 +18,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(LayoutWords)
 };
 
-QString number(double value) { return QString::fromStdString(formatNumber(value)); }
+QString number(double value) { return localNumber(value); }
 
 QString counted(long long count) { return QLocale().toString(qlonglong(count)); }
 
@@ -70,7 +70,7 @@ QString rateText(BytesPerSecond rate) { return Words::tr("%1 GB/s").arg(number(r
 
 QString lineRateText(BytesPerSecond rate) { return Words::tr("%1 Gb/s").arg(number(rate.value * 8 / 1e9)); }
 
-QString bytesText(Bytes bytes) { return QString::fromStdString(formatGib(bytes)); }
+QString bytesText(Bytes bytes) { return localGib(bytes); }
 
 QString roleName(SwitchTier::Role role, long long count)
 {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/memorydrawing.h"
 
-#include "core/units/format.h"
 #include "views/layout/timescale.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
@@ -22,7 +22,7 @@ namespace {
 constexpr double widestMoment = 48; ///< pixels, as far as it zooms
 constexpr double headroom = 1.06;   ///< above the highest column
 
-QString bytesText(double bytes) { return QString::fromStdString(formatGib(Bytes(bytes))); }
+QString bytesText(double bytes) { return localGib(Bytes(bytes)); }
 
 } // namespace
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/memorypanel.h"
 
-#include "core/units/format.h"
 #include "views/layout/colorkey.h"
 #include "views/layout/memorydrawing.h"
 #include "views/layout/momenttable.h"
 #include "views/theme/theme.h"
 #include "views/widgets/drawingcard.h"
 #include "views/widgets/elidedlabel.h"
+#include "views/widgets/localfigures.h"
 
 #include <QVBoxLayout>
 
@@ -53,7 +53,7 @@ void MemoryPanel::showKey()
     for (int part = 0; part < ShownMemory::PartCount; ++part) {
         const QString name = memoryPartName(ShownMemory::Part(part));
         const double bytes = peak < 0 ? 0 : memory.moments[std::size_t(peak)].bytes[std::size_t(part)];
-        const QString text = peak < 0 ? name : tr("%1 %2").arg(name, QString::fromStdString(formatGib(Bytes(bytes))));
+        const QString text = peak < 0 ? name : tr("%1 %2").arg(name, localGib(Bytes(bytes)));
         if (peak < 0 || bytes > 0)
             entries << ColorKey::Entry{text, m_drawing->partColor(ShownMemory::Part(part))};
     }
@@ -73,7 +73,7 @@ void MemoryPanel::showCurrent()
     }
     const ShownMemory::Moment &moment = memory.moments[std::size_t(peak)];
     m_line->setText(tr("Peak %1 in %2; the figures above are of that moment. P goes there.")
-                        .arg(QString::fromStdString(formatGib(Bytes(moment.total()))), moment.operation));
+                        .arg(localGib(Bytes(moment.total())), moment.operation));
 }
 
 void MemoryPanel::showEvent(QShowEvent *event)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/momenttable.h"
 
-#include "core/units/format.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/tabletext.h"
 
 namespace slipway {
+
+using namespace Qt::StringLiterals;
 
 void MomentTableModel::setMemory(const ShownMemory &memory)
 {
@@ -31,7 +33,7 @@ QVariant MomentTableModel::data(const QModelIndex &index, int role) const
         return {};
     if (column >= FirstPart) {
         const double bytes = column == Total ? moment.total() : moment.bytes[std::size_t(column - FirstPart)];
-        return role == numberRole ? QVariant(bytes) : QString::fromStdString(formatGib(Bytes(bytes)));
+        return role == numberRole ? QVariant(bytes) : localGib(Bytes(bytes));
     }
     if (column == Layer)
         return moment.layer >= 0 ? QVariant(moment.layer) : QVariant();
@@ -42,6 +44,8 @@ QVariant MomentTableModel::data(const QModelIndex &index, int role) const
 
 QVariant MomentTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section >= FirstPart ? u"bytes"_s : QString();
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     switch (section) {

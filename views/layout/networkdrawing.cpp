@@ -15,6 +15,13 @@ namespace {
 
 constexpr double greatestScale = 6;
 
+/// How much larger than at its usual size a sketch is drawn: it shows as many switches as can be told apart, and more room makes them larger.
+double growth(const QSizeF &room)
+{
+    constexpr double usualWidth = 860, usualHeight = 640, most = 1.6;
+    return std::clamp(std::min(room.width() / usualWidth, room.height() / usualHeight), 1.0, most);
+}
+
 void place(QPainter &painter, const PanZoom &view)
 {
     painter.translate(view.toPixel({0, 0}));
@@ -43,7 +50,7 @@ void NetworkDrawing::showDesign(const PlacedDesign &design)
 QRectF NetworkDrawing::world()
 {
     if (m_isSketchOld || isFitted())
-        m_sketch = sketchOf(m_design, sceneRect().size(), QFontMetricsF(font()));
+        m_sketch = sketchOf(m_design, QSizeF(sceneRect().size()) / growth(sceneRect().size()), QFontMetricsF(font()));
     m_isSketchOld = false;
     return {QPointF(0, 0), m_sketch.size};
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/networksketch.h"
 
-#include "core/units/format.h"
 #include "views/layout/layoutwords.h"
+#include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -30,7 +30,7 @@ QString counted(long long count) { return QLocale().toString(qlonglong(count)); 
 
 QString ratioText(double down, double up)
 {
-    return SketchText::tr("%1:1").arg(QString::fromStdString(formatNumber(up > 0 ? down / up : 1.0)));
+    return SketchText::tr("%1:1").arg(localNumber(up > 0 ? down / up : 1.0));
 }
 
 /// Boxes of one row: all of them, or as many as fit and one for the rest.

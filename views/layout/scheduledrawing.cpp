@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/scheduledrawing.h"
 
-#include "core/units/format.h"
 #include "views/layout/timescale.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -37,7 +37,7 @@ ScheduleDrawing::Part partOf(PassKind kind)
     return ScheduleDrawing::WeightGradient;
 }
 
-QString seconds(double value) { return QString::fromStdString(formatDuration(Seconds(value))); }
+QString seconds(double value) { return localDuration(Seconds(value)); }
 
 /// The mean of three colours and the ground, as their shares weigh them.
 QRgb blended(const PassShares &shares, const std::array<QColor, 4> &colors)
@@ -76,6 +76,13 @@ void ScheduleDrawing::showSchedule(const ShownSchedulePtr &schedule)
     Q_EMIT viewChanged();
 }
 
+void ScheduleDrawing::showReason(const QString &reason)
+{
+    m_reason = reason;
+    showSchedule({});
+    setAccessibleDescription(reason);
+}
+
 QColor ScheduleDrawing::partColor(Part part) const
 {
     switch (part) {
@@ -104,7 +111,7 @@ void ScheduleDrawing::paintScene(QPainter &painter, const PanZoom &view) const
 {
     if (isEmpty()) {
         painter.setPen(quietTextColor(palette()));
-        painter.drawText(QRectF(QPointF(0, 0), view.view()), Qt::AlignCenter | Qt::TextWordWrap, tr("No schedule yet: mend what the findings name."));
+        painter.drawText(QRectF(QPointF(0, 0), view.view()), Qt::AlignCenter | Qt::TextWordWrap, m_reason.isEmpty() ? tr("No schedule yet: mend what the findings name.") : m_reason);
         return;
     }
     const Timeline &timeline = m_schedule->schedule.timeline;

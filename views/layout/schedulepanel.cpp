@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/schedulepanel.h"
 
-#include "core/units/format.h"
 #include "views/layout/colorkey.h"
 #include "views/layout/scheduledrawing.h"
 #include "views/layout/stagetable.h"
 #include "views/theme/theme.h"
 #include "views/widgets/drawingcard.h"
 #include "views/widgets/elidedlabel.h"
+#include "views/widgets/localfigures.h"
 
 #include <QLocale>
 #include <QVBoxLayout>
@@ -24,7 +24,7 @@ namespace {
 QString noteOf(const ShownSchedule &shown)
 {
     const Timeline &timeline = shown.schedule.timeline;
-    const QString span = QString::fromStdString(formatDuration(Seconds(timeline.makespan())));
+    const QString span = localDuration(Seconds(timeline.makespan()));
     if (shown.schedule.isCutShort())
         return SchedulePanel::tr("the first %1 of %2 microbatches, %3")
             .arg(QLocale().toString(timeline.shape().microbatches), QLocale().toString(shown.schedule.microbatches), span);
@@ -61,15 +61,25 @@ void SchedulePanel::showSchedule(const ShownSchedulePtr &schedule)
     showKey();
 }
 
+void SchedulePanel::showReason(const QString &reason)
+{
+    showSchedule({});
+    m_drawing->showReason(reason);
+}
+
 void SchedulePanel::showKey()
 {
-    const PassShares sums = m_drawing->schedule() ? m_drawing->schedule()->shares : PassShares();
+    if (!m_drawing->schedule()) {
+        m_key->showEntries({});
+        return;
+    }
+    const PassShares &sums = m_drawing->schedule()->shares;
     const std::array shares{sums.forward, sums.backward, sums.weightGradient, std::max(0.0, sums.idle())};
     const std::array names{tr("Forward"), tr("Backward"), tr("Weight gradient"), tr("Idle")};
     QList<ColorKey::Entry> entries;
     for (std::size_t i = 0; i < names.size(); ++i)
         if (i != ScheduleDrawing::WeightGradient || shares[i] > 0)
-            entries << ColorKey::Entry{tr("%1 %2 %").arg(names[i], QLocale().toString(100 * shares[i], 'f', 1)), m_drawing->partColor(ScheduleDrawing::Part(i))};
+            entries << ColorKey::Entry{tr("%1 %2").arg(names[i], inPercent(QLocale().toString(100 * shares[i], 'f', 1))), m_drawing->partColor(ScheduleDrawing::Part(i))};
     m_key->showEntries(entries);
 }
 
@@ -77,7 +87,7 @@ void SchedulePanel::showCurrent()
 {
     const QString text = m_drawing->currentText();
     m_line->setForegroundRole(text.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
-    m_line->setText(text.isEmpty() ? tr("Point at a pass, or walk with the arrow keys; the wheel zooms, dragging pans.") : text);
+    m_line->setText(!m_drawing->schedule() ? QString() : text.isEmpty() ? tr("Point at a pass, or walk with the arrow keys; the wheel zooms, dragging pans.") : text);
 }
 
 void SchedulePanel::showEvent(QShowEvent *event)

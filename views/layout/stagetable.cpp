@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/stagetable.h"
 
-#include "core/units/format.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/tabletext.h"
 
 #include <QLocale>
 
 namespace slipway {
+
+using namespace Qt::StringLiterals;
 
 void StageTableModel::setSchedule(const ShownSchedulePtr &schedule)
 {
@@ -48,11 +50,13 @@ QVariant StageTableModel::data(const QModelIndex &index, int role) const
         return isCount ? QVariant(qlonglong(value)) : QVariant(value);
     if (isCount)
         return QLocale().toString(qlonglong(value));
-    return index.column() == Idle ? tr("%1 %").arg(QLocale().toString(100 * value, 'f', 1)) : QString::fromStdString(formatDuration(Seconds(value)));
+    return index.column() == Idle ? inPercent(QLocale().toString(100 * value, 'f', 1)) : localDuration(Seconds(value));
 }
 
 QVariant StageTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section == Stage || section == Passes ? QString() : section == Idle ? u"fraction"_s : u"s"_s;
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     switch (section) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/layout/tiertable.h"
 
-#include "core/units/format.h"
 #include "views/layout/layoutwords.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/tabletext.h"
 
 #include <QLocale>
@@ -81,12 +81,14 @@ QVariant TierTableModel::data(const QModelIndex &index, int role) const
         return u"–"_s;
     if (value.typeId() != QMetaType::Double)
         return QLocale().toString(value.toLongLong());
-    const QString text = QString::fromStdString(formatNumber(value.toDouble()));
+    const QString text = localNumber(value.toDouble());
     return index.column() == Rate ? tr("%1 Gb/s").arg(text) : index.column() == Total ? tr("%1 Tb/s").arg(text) : tr("%1:1").arg(text);
 }
 
 QVariant TierTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section == Rate ? u"Gb/s"_s : section == Total ? u"Tb/s"_s : QString();
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     switch (section) {

@@ -81,12 +81,13 @@ void PlanAuditCard::showManifests(const QList<ShownManifest> &manifests)
 {
     m_manifests = manifests;
     PlanRows rows;
-    rows.heads = {tr("Run"), tr("Name"), tr("Cluster"), tr("State"), tr("Ended"), tr("Links")};
+    rows.heads = {tr("Run"), tr("Name"), tr("Cluster"), tr("State"), tr("Ended"), tr("Data"), tr("Links")};
     for (const ShownManifest &manifest : manifests) {
         PlanCell links{.text = QString::number(manifest.links), .number = manifest.links};
         links.isNumber = true;
         rows.rows << QList<PlanCell>{{.text = manifest.token.left(8), .number = {}, .tip = manifest.token}, {.text = manifest.name}, {.text = manifest.cluster}, {.text = manifest.state},
-                                     {.text = manifest.ended.isValid() ? QLocale().toString(manifest.ended.toLocalTime(), QLocale::ShortFormat) : u"–"_s}, links};
+                                     {.text = manifest.ended.isValid() ? QLocale().toString(manifest.ended.toLocalTime(), QLocale::ShortFormat) : u"–"_s},
+                                     {.text = manifest.data.isEmpty() ? u"–"_s : manifest.data}, links};
     }
     m_table->showRows(rows);
     m_table->setNote(manifests.isEmpty() ? tr("no run is in the history yet: each that is sent gets its link in the chain")

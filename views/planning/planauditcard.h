@@ -18,6 +18,7 @@ struct ShownManifest
 {
     QString token, name, cluster, state;   ///< state in the person's language
     QDateTime ended;
+    QString data;                          ///< what is known of the data that it read
     int links = 0;
 };
 

@@ -26,6 +26,7 @@ StackedBars costBars(const Plan &plan)
 {
     StackedBars bars;
     bars.unit = BarUnit::Money;
+    bars.currency = QString::fromStdString(plan.assumptions.currency);
     QList<const CostSheet *> sheets;
     for (const CostSheet &sheet : plan.costs)
         if (sheet.isPriced) {

@@ -70,6 +70,7 @@ PlanCostPanel::PlanCostPanel(QWidget *parent)
     , m_prices(new PlanListCard(u"planPrices"_s, tr("Your own prices"), u"prices"_s, tr("Add a price"), 7, this))
     , m_assumptions(new PlanTableCard(u"planAssumptions"_s, tr("Assumptions"), 7, this))
 {
+    m_bars->setFillsRoom(true); // as high as its neighbour
     m_tornado->setObjectName(u"planTornadoChart"_s);
     m_tornado->setAccessibleName(tr("What each assumption does to the cost of a run"));
     m_tornadoCard->setContent(m_tornado, m_tornadoRows);
@@ -98,7 +99,7 @@ QWidget *PlanCostPanel::buildControls()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing::normal);
     m_tenure->setObjectName(u"planTenure"_s);
-    m_tenure->addItem(tr("The cheapest, spot aside"));
+    m_tenure->addItem(tr("Cheapest without spot"));
     for (const Tenure tenure : tenures)
         m_tenure->addItem(planLabel(labelOf(tenure)));
     m_months->setObjectName(u"planMonths"_s);
@@ -112,7 +113,7 @@ QWidget *PlanCostPanel::buildControls()
         row->addWidget(field);
         row->addSpacing(spacing::wide);
     };
-    addLabelled(tr("The figures are about"), m_tenure);
+    addLabelled(tr("Purchase &model"), m_tenure);
     addLabelled(tr("&Period"), m_months);
     addLabelled(tr("Utili&sation"), m_utilisation);
     row->addStretch(1);

@@ -22,6 +22,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -76,7 +78,6 @@ QWidget *PlanPage::buildBar()
     m_subject->setObjectName(u"planSubject"_s);
     m_subject->setForegroundRole(QPalette::PlaceholderText);
     m_subject->setMinimumWidth(120);
-    m_subject->setMaximumWidth(200); // all tabs are to be seen in a small window, too
     m_subject->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto *menu = new QMenu(bar);
     const auto addWish = [&](const QString &name, const QString &icon, const QString &text, void (PlanPage::*wish)()) {
@@ -127,6 +128,14 @@ void PlanPage::showNothing(const QString &sentence)
 {
     m_empty->setSentence(sentence);
     m_pages->setCurrentIndex(1);
+}
+
+/// All tabs are to be seen in a small window, too: beside them the subject takes what is left.
+void PlanPage::resizeEvent(QResizeEvent *event)
+{
+    constexpr int least = 200, tabsAndMenu = 1040;
+    m_subject->setMaximumWidth(std::max(least, width() - tabsAndMenu));
+    QWidget::resizeEvent(event);
 }
 
 void PlanPage::showSubject(const QString &subject) { m_subject->setText(subject); }

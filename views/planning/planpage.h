@@ -58,6 +58,9 @@ Q_SIGNALS:
     void undoRequested();        ///< of the last change that was made on this page
     void redoRequested();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QWidget *buildBar();
 

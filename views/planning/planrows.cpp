@@ -50,6 +50,7 @@ QVariant PlanRowsModel::data(const QModelIndex &index, int role) const
         return flat;
     }
     case numberRole: return shown.number;
+    case unitRole: return shown.unit.isNull() ? QVariant() : shown.unit;
     default: return {};
     }
 }
@@ -58,6 +59,8 @@ QVariant PlanRowsModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal)
         return QAbstractTableModel::headerData(section, orientation, role);
+    if (role == unitRole)
+        return m_rows.units.value(section);
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return m_rows.heads.value(section);
     const bool isNumber = !m_rows.rows.isEmpty() && m_rows.rows.first().value(section).isNumber;

@@ -19,6 +19,7 @@ struct PlanCell
     QString editText = {};     ///< what the editor starts with
     QString icon = {};         ///< themed, beside the text
     QList<std::pair<QString, QString>> choices = {}; ///< word and text of each, where one is picked; the word comes back
+    QString unit = {};         ///< in the first cell of a row whose numbers have a unit of their own, as files name it; null: they have none
     bool isNumber = false;     ///< aligned to the right
     bool isStrong = false;
     bool isQuiet = false;      ///< of second importance
@@ -29,6 +30,7 @@ struct PlanRows
 {
     QStringList heads;
     QList<QList<PlanCell>> rows;
+    QStringList units = {}; ///< of the numbers of each column, as files name them
     bool operator==(const PlanRows &) const = default;
 };
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/planning/planservingpanel.h"
 
-#include "core/units/format.h"
 #include "views/planning/plannotes.h"
 #include "views/planning/plantablecard.h"
 #include "views/planning/plantiles.h"
 #include "views/planning/planwords.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/messagetext.h"
 #include "views/widgets/numberfield.h"
 
@@ -179,15 +179,16 @@ void PlanServingPanel::showTable(const ServingEstimate &estimate)
 {
     PlanRows rows;
     rows.heads = {tr("Precision"), tr("Accelerators"), tr("Weights"), tr("Room for cache"), tr("Longest at once"), tr("Usual at once"), tr("Tokens/s"), tr("First token"), tr("Each token"), tr("Verdict")};
+    rows.units = {QString(), QString(), u"bytes"_s, u"bytes"_s, QString(), QString(), QString(), u"s"_s, u"s"_s};
     for (std::size_t i = 0; i < estimate.plans.size(); ++i) {
         const ServingPlan &plan = estimate.plans[i];
         const bool isBest = int(i) == estimate.recommended;
         PlanCell verdict{.text = isBest ? tr("recommended") : plan.fits() ? tr("fits") : tr("does not fit"), .number = {}, .tip = isBest ? tr("As trained, the fewest accelerators with room for eight of the longest requests") : QString()};
         verdict.icon = isBest ? u"success"_s : plan.fits() ? QString() : u"close"_s;
         verdict.isStrong = isBest;
-        QList<PlanCell> cells{{.text = QString::fromLatin1(wordOf(plan.precision))}, figure(plan.accelerators, QString::number(plan.accelerators)), figure(plan.weights.value, QString::fromStdString(formatGib(plan.weights)))};
+        QList<PlanCell> cells{{.text = QString::fromLatin1(wordOf(plan.precision))}, figure(plan.accelerators, QString::number(plan.accelerators)), figure(plan.weights.value, localGib(plan.weights))};
         if (plan.fits())
-            cells << figure(plan.cache.value, QString::fromStdString(formatGib(plan.cache))) << figure(plan.longestRequests, whole(plan.longestRequests)) << figure(plan.sequences, whole(plan.sequences))
+            cells << figure(plan.cache.value, localGib(plan.cache)) << figure(std::floor(plan.longestRequests), whole(plan.longestRequests)) << figure(std::floor(plan.sequences), whole(plan.sequences))
                   << figure(plan.answersPerSecond, amountText(plan.answersPerSecond)) << figure(plan.firstToken.value, hoursText(plan.firstToken)) << figure(plan.eachToken.value, hoursText(plan.eachToken));
         else
             cells << none() << none() << none() << none() << none() << none();

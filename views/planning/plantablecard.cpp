@@ -99,7 +99,6 @@ void PlanTableCard::buildTable(const QString &name, const QString &title)
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setMinimumSectionSize(narrowestColumn);
     m_export->setNumbers(m_model);
-    m_export->offerOn(m_table);
     addCopyAction(m_table);
     m_table->viewport()->installEventFilter(this);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &current) { Q_EMIT rowChanged(current.row()); });
@@ -134,6 +133,8 @@ void PlanTableCard::wrapHeads()
     const double share = all > 0 ? std::min(1.0, double(heads->length() - m_table->viewport()->width()) / all) : 0;
     for (int column = 0; column < spare.size(); ++column)
         m_table->setColumnWidth(column, m_table->columnWidth(column) - int(std::ceil(share * spare[column])));
+    if (const int lacking = heads->length() - m_table->viewport()->width(); lacking > 0) // names of rows take two lines, too
+        m_table->setColumnWidth(0, std::max(leastOfWide, m_table->columnWidth(0) - lacking));
 }
 
 /// What a column's cells take, and its head where that is broken at its best place.
@@ -155,7 +156,8 @@ void PlanTableCard::fit()
         return;
     m_table->resizeColumnsToContents();
     int others = 0;
-    const int widest = m_wide < 0 ? widestColumn : std::clamp(int(widestShare * m_table->viewport()->width()), leastOfWide, widestColumn);
+    const int room = m_table->viewport()->width();
+    const int widest = m_wide < 0 ? widestColumn : std::clamp(int(widestShare * room), leastOfWide, std::max(widestColumn, room / 5));
     for (int column = 0; column < m_model->columnCount(); ++column) {
         if (column == m_wide)
             continue;
@@ -164,7 +166,7 @@ void PlanTableCard::fit()
         others += width;
     }
     if (m_wide >= 0 && m_wide < m_model->columnCount())
-        m_table->setColumnWidth(m_wide, std::max(leastOfWide, m_table->viewport()->width() - others));
+        m_table->setColumnWidth(m_wide, std::max(leastOfWide, room - others));
     wrapHeads();
     m_table->resizeRowsToContents();
     const int least = fontMetrics().height() + spacing::normal;

@@ -98,6 +98,7 @@ PlanRows costRows(const Plan &plan)
     const CostSheet &own = plan.sheet();
     table.heads << PlanTables::tr("A run") << PlanTables::tr("Useful hour") << PlanTables::tr("Million tokens") << PlanTables::tr("%1 months").arg(own.months) << PlanTables::tr("Purchase") << PlanTables::tr("Goodput")
                 << PlanTables::tr("Price");
+    table.units = QStringList{QString()} + QStringList(table.heads.size() - 3, text(own.currency)) + QStringList{u"fraction"_s, QString()};
     for (const CostSheet &sheet : plan.costs) {
         QList<PlanCell> row{plain(planLabel(labelOf(sheet.tenure)))};
         row.first().isStrong = sheet.tenure == plan.tenure;
@@ -166,6 +167,7 @@ PlanRows optionRows(const Plan &plan)
         scores << cell;
     }
     scores.first().isStrong = true;
+    scores.first().unit = u""_s;
     table.rows << scores;
     for (const OptionRow &row : options.rows) {
         PlanCell weight = amount(row.weight, QLocale().toString(row.weight));
@@ -173,6 +175,7 @@ PlanRows optionRows(const Plan &plan)
         weight.tip = PlanTables::tr("Type another weight; 0 takes the criterion out");
         const QString unit = row.id == "cost" ? PlanTables::tr("%1, %2").arg(planLabel(row.label), text(row.unit)) : planLabel(row.label);
         QList<PlanCell> cells{plain(unit, row.isDeclared ? PlanTables::tr("Declared by you: double-click a cell and type a score from 0 to 5 and a few words") : PlanTables::tr("Computed")), weight};
+        cells.first().unit = row.id == "time" ? u"h"_s : row.unit == "share" ? u"fraction"_s : text(row.unit);
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
             PlanCell cell = amount(row.cells[i].value.value_or(0), cellText(row, row.cells[i]));
             if (!row.cells[i].value) {
@@ -230,6 +233,7 @@ PlanRows sizeRows(const PlannedSizing &sizing, const std::string &currency)
 {
     PlanRows table;
     table.heads = {PlanTables::tr("Nodes"), PlanTables::tr("Accelerators"), PlanTables::tr("Duration"), PlanTables::tr("Cost, %1").arg(text(currency)), PlanTables::tr("MFU"), PlanTables::tr("Verdict")};
+    table.units = {QString(), QString(), u"s"_s, QString(), u"fraction"_s, QString()};
     for (std::size_t i = 0; i < sizing.sizes.size(); ++i) {
         const SizedPlan &size = sizing.sizes[i];
         QStringList words;
@@ -289,6 +293,7 @@ PlanRows riskRows(const Plan &plan)
 {
     PlanRows table;
     table.heads = {PlanTables::tr("Level"), PlanTables::tr("Risk"), PlanTables::tr("Time lost"), PlanTables::tr("Cost, %1").arg(text(plan.assumptions.currency)), PlanTables::tr("Evidence"), PlanTables::tr("What lowers it")};
+    table.units = {QString(), QString(), u"s"_s};
     for (const Risk &risk : plan.risks) {
         PlanCell level = plain(planLabel(labelOf(risk.level)));
         level.icon = risk.level == Risk::Level::High ? u"error"_s : risk.level == Risk::Level::Medium ? u"warning"_s : u"note"_s;

@@ -3,6 +3,7 @@
 
 #include "views/theme/theme.h"
 #include "views/widgets/cardpaint.h"
+#include "views/widgets/copyaction.h"
 #include "views/widgets/elidedlabel.h"
 
 #include <QHBoxLayout>
@@ -33,6 +34,7 @@ PlanTiles::Labels PlanTiles::addTile()
     for (QLabel *label : {labels.name, labels.value, labels.detail})
         column->addWidget(label);
     m_row->addLayout(column, 1);
+    addCopyFigure(labels.value, [labels] { return tr("%1: %2 (%3)").arg(labels.name->text(), labels.value->text(), labels.detail->text()); });
     return labels;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/planning/planwords.h"
 
-#include "core/units/format.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/messagetext.h"
 
 #include <QCoreApplication>
@@ -29,14 +29,14 @@ QString amountText(double amount)
     struct Step
     {
         double from, size;
-        const char *suffix;
+        const char *unit;
     };
-    static constexpr Step steps[] = {{1e12, 1e12, " T"}, {1e9, 1e9, " bn"}, {1e6, 1e6, " M"}, {1e4, 1e3, " k"}};
+    static constexpr Step steps[] = {{1e12, 1e12, QT_TRANSLATE_NOOP("Unit", "T")}, {1e9, 1e9, QT_TRANSLATE_NOOP("Unit", "bn")}, {1e6, 1e6, QT_TRANSLATE_NOOP("Unit", "M")}, {1e4, 1e3, QT_TRANSLATE_NOOP("Unit", "k")}};
     const double size = std::abs(amount);
     const auto digits = [](double value) { return std::abs(value) >= 100 ? 0 : std::abs(value) >= 10 ? 1 : 2; };
     for (const Step &step : steps)
         if (size >= step.from)
-            return QLocale().toString(amount / step.size, 'f', digits(amount / step.size)) + QString::fromLatin1(step.suffix);
+            return QLocale().toString(amount / step.size, 'f', digits(amount / step.size)) + u' ' + QCoreApplication::translate("Unit", step.unit);
     if (size >= 100)
         return QLocale().toString(amount, 'f', 0);
     return size >= 0.1 || size == 0 ? QLocale().toString(amount, 'f', 2) : QLocale().toString(amount, 'g', 3);
@@ -44,7 +44,7 @@ QString amountText(double amount)
 
 QString moneyText(Money money, const std::string &currency) { return amountText(money.value) + u' ' + QString::fromStdString(currency); }
 
-QString hoursText(Seconds seconds) { return QString::fromStdString(formatDuration(seconds)); }
+QString hoursText(Seconds seconds) { return localDuration(seconds); }
 
 QString shareText(double share) { return QCoreApplication::translate("PlanWords", "%1 %").arg(QLocale().toString(100 * share, 'f', share < 0.0995 ? 1 : share < 0.9995 ? 1 : 0)); }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/accountpanel.h"
 
-#include "core/units/format.h"
 #include "views/charts/axisticks.h"
 #include "views/runs/texttable.h"
 #include "views/runs/timelinebar.h"
 #include "views/theme/theme.h"
+#include "views/widgets/exportmenu.h"
+#include "views/widgets/localfigures.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -27,7 +28,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString durationOf(double seconds) { return QString::fromStdString(formatDuration(Seconds(seconds))); }
+QString durationOf(double seconds) { return localDuration(Seconds(seconds)); }
 QString percentOf(double share, int decimals = 0) { return AccountPanel::tr("%1 %").arg(QLocale().toString(share * 100, 'f', decimals)); }
 QString signedPercent(double share) { return (share > 0 ? u"+"_s : QString()) + percentOf(share, std::abs(share) < 0.1 ? 1 : 0); }
 
@@ -36,11 +37,25 @@ QString valueOf(Residual::Figure figure, double value)
     switch (figure) {
     case Residual::Figure::StepTime: return durationOf(value);
     case Residual::Figure::Mfu: return percentOf(value, 1);
-    case Residual::Figure::Memory: return QString::fromStdString(formatGib(Bytes(value)));
+    case Residual::Figure::Memory: return localGib(Bytes(value));
     case Residual::Figure::Power: return AccountPanel::tr("%1 W").arg(valueText(value, QLocale(), 3));
     default: return valueText(value, QLocale(), 4);
     }
 }
+
+/// Of the numbers of a figure, as files name it.
+QString unitOf(Residual::Figure figure)
+{
+    switch (figure) {
+    case Residual::Figure::StepTime: return u"s"_s;
+    case Residual::Figure::Mfu: return u"fraction"_s;
+    case Residual::Figure::Memory: return u"bytes"_s;
+    case Residual::Figure::Power: return u"W"_s;
+    default: return u"tokens/s"_s;
+    }
+}
+
+TextCell timeCell(double seconds) { return {durationOf(seconds), seconds}; }
 
 QString costText(const std::optional<double> &cost, const QString &currency)
 {
@@ -102,10 +117,15 @@ QWidget *AccountPanel::buildTime()
     m_timeline = new TimelineBar(box);
     column->addWidget(m_timeline);
     m_times = new TextTableModel({tr("What"), tr("How it is told"), tr("Time"), tr("Share")}, 2, this);
+    m_times->setUnits({{}, {}, u"s"_s, u"fraction"_s});
     m_timesTable = makeTextTable(m_times, u"accountTimes"_s, tr("Wall time by what it went into"), box);
     m_timesTable->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     m_timesTable->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     column->addWidget(m_timesTable);
+    auto *exports = new ExportMenu(u"accountTimeline"_s, tr("Where the time went"), this);
+    exports->setPicture(m_timeline);
+    exports->setNumbers(m_times);
+    exports->offerOn(m_timeline);
     return box;
 }
 
@@ -113,7 +133,8 @@ QWidget *AccountPanel::buildPrediction()
 {
     QVBoxLayout *column = nullptr;
     QWidget *box = section(tr("Against the prediction"), column);
-    m_residuals = new TextTableModel({tr("Figure"), tr("Measured"), tr("Predicted"), tr("Band"), tr("Difference"), tr("Within")}, 1, this);
+    m_residuals = new TextTableModel({tr("Figure"), tr("Measured"), tr("Predicted"), tr("Low"), tr("High"), tr("Difference"), tr("Within")}, 1, this);
+    m_residuals->setUnits({{}, {}, {}, {}, {}, u"fraction"_s, {}}); // the others as their rows have them
     m_residualsTable = makeTextTable(m_residuals, u"accountResiduals"_s, tr("Figures against their prediction"), box);
     column->addWidget(m_residualsTable);
     m_causes = addText(column, u"accountCauses"_s);
@@ -127,7 +148,7 @@ QWidget *AccountPanel::buildCalibration()
     m_calibration = addText(column, u"calibrationState"_s);
     m_calibrate = new QPushButton(tr("&Calibrate the cluster by this run"), box);
     m_calibrate->setObjectName(u"calibrate"_s);
-    m_uncalibrate = new QPushButton(tr("&Take this run out of it"), box);
+    m_uncalibrate = new QPushButton(tr("Take this &run out of it"), box);
     m_uncalibrate->setObjectName(u"uncalibrate"_s);
     m_switch = new QPushButton(box);
     m_switch->setObjectName(u"switchCalibration"_s);
@@ -149,11 +170,12 @@ QWidget *AccountPanel::buildWhatIf()
     QWidget *box = section(tr("What if"), column);
     m_whatIf = addText(column, u"whatIfState"_s);
     m_alternatives = new TextTableModel({tr("Layout"), tr("Step"), tr("Memory"), tr("Restart"), tr("Ends in"), tr("Gain"), tr("Cost to the end")}, 1, this);
+    m_alternatives->setUnits({{}, u"s"_s, u"bytes"_s, u"s"_s, u"s"_s, u"s"_s, {}});
     m_alternativesTable = makeTextTable(m_alternatives, u"alternatives"_s, tr("Other layouts for the rest of the run"), box);
     column->addWidget(m_alternativesTable);
-    m_search = new QPushButton(tr("&Look for other layouts"), box);
+    m_search = new QPushButton(tr("Look for other la&youts"), box);
     m_search->setObjectName(u"searchAlternatives"_s);
-    m_open = new QPushButton(tr("&Open the chosen one as a design"), box);
+    m_open = new QPushButton(tr("Open the chosen one as a desi&gn"), box);
     m_open->setObjectName(u"openAlternative"_s);
     auto *row = new QHBoxLayout;
     row->addWidget(m_search);
@@ -170,12 +192,12 @@ QWidget *AccountPanel::buildWhatIf()
 void AccountPanel::showAccount(const RunAccount &account, const QString &currency)
 {
     m_timeline->showAccount(account);
-    QList<QStringList> rows;
+    QList<TextRow> rows;
     const double total = account.total();
     for (int kind = 0; kind < timeKinds; ++kind) {
         const double seconds = account.seconds[std::size_t(kind)];
         if (seconds > 0 && total > 0)
-            rows << QStringList{titleOf(TimeKind(kind)), explanationOf(TimeKind(kind)), durationOf(seconds), percentOf(seconds / total, 1)};
+            rows << TextRow{titleOf(TimeKind(kind)), explanationOf(TimeKind(kind)), {durationOf(seconds), seconds}, {percentOf(seconds / total, 1), seconds / total}};
     }
     m_times->setRows(rows);
     m_shown = account;
@@ -215,10 +237,14 @@ void AccountPanel::changeEvent(QEvent *event)
 
 void AccountPanel::showDeviation(const Deviation &deviation)
 {
-    QList<QStringList> rows;
-    for (const Residual &one : deviation.residuals)
-        rows << QStringList{titleOf(one.figure), valueOf(one.figure, one.measured), valueOf(one.figure, one.predicted), tr("%1 to %2").arg(valueOf(one.figure, one.low), valueOf(one.figure, one.high)),
-            signedPercent(one.share()), one.isOutside() ? tr("no") : tr("yes")};
+    QList<TextRow> rows;
+    QStringList units;
+    for (const Residual &one : deviation.residuals) {
+        const auto cell = [&one](double value) { return TextCell(valueOf(one.figure, value), value); };
+        rows << TextRow{titleOf(one.figure), cell(one.measured), cell(one.predicted), cell(one.low), cell(one.high), {signedPercent(one.share()), one.share()}, one.isOutside() ? tr("no") : tr("yes")};
+        units << unitOf(one.figure);
+    }
+    m_residuals->setRowUnits(units);
     m_residuals->setRows(rows);
     fitHeight(m_residualsTable);
     m_residualsTable->setVisible(!rows.isEmpty());
@@ -252,12 +278,12 @@ void AccountPanel::showCalibration(const CalibrationState &state)
     m_calibrate->setText(state.holdsRun ? tr("&Calibrate anew by this run") : tr("&Calibrate the cluster by this run"));
     m_uncalibrate->setVisible(state.holdsRun);
     m_switch->setVisible(state.runs > 0);
-    m_switch->setText(state.isActive ? tr("&Switch it off") : tr("&Switch it on"));
+    m_switch->setText(state.isActive ? tr("S&witch it off") : tr("S&witch it on"));
 }
 
 void AccountPanel::showWhatIf(const WhatIf &answer)
 {
-    QList<QStringList> rows;
+    QList<TextRow> rows;
     for (const Alternative &one : answer.alternatives) {
         const LayoutChoice &c = one.choice;
         QString layout = tr("tensor %1, pipeline %2, micro-batch %3").arg(c.tensor).arg(c.pipeline).arg(c.microBatch);
@@ -266,8 +292,9 @@ void AccountPanel::showWhatIf(const WhatIf &answer)
         if (c.expert > 1)
             layout += tr(", experts %1").arg(c.expert);
         layout += c.recompute == Recompute::None ? QString() : tr(", recomputing");
-        rows << QStringList{layout, durationOf(one.stepSeconds), QString::fromStdString(formatGib(Bytes(one.deviceBytes))), durationOf(one.restartSeconds), durationOf(one.secondsToEnd),
-            (one.gainSeconds < 0 ? tr("-%1").arg(durationOf(-one.gainSeconds)) : durationOf(one.gainSeconds)), one.cost ? QLocale().toString(*one.cost, 'f', 0) : QString()};
+        rows << TextRow{layout, timeCell(one.stepSeconds), {localGib(Bytes(one.deviceBytes)), double(one.deviceBytes)}, timeCell(one.restartSeconds), timeCell(one.secondsToEnd),
+            {one.gainSeconds < 0 ? tr("-%1").arg(durationOf(-one.gainSeconds)) : durationOf(one.gainSeconds), one.gainSeconds},
+            one.cost ? TextCell(QLocale().toString(*one.cost, 'f', 0), *one.cost) : TextCell()};
     }
     m_alternatives->setRows(rows);
     fitHeight(m_alternativesTable);
@@ -292,7 +319,7 @@ void AccountPanel::clearWhatIf(bool canAsk)
 void AccountPanel::setSearching(bool isSearching)
 {
     m_search->setEnabled(!isSearching);
-    m_search->setText(isSearching ? tr("Looking…") : tr("&Look for other layouts"));
+    m_search->setText(isSearching ? tr("Looking…") : tr("Look for other la&youts"));
 }
 
 void AccountPanel::updateAlternativeButton() { m_open->setEnabled(m_alternativesTable->currentIndex().isValid()); }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/alertmodel.h"
 
-#include "core/units/format.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/plaintooltip.h"
 
 #include <QApplication>
@@ -62,7 +62,7 @@ int AlertModel::columnCount(const QModelIndex &parent) const { return parent.isV
 
 QString AlertModel::stateText(const Alert &alert) const
 {
-    const QString state = alert.isOver() ? tr("over after %1").arg(QString::fromStdString(formatDuration(Seconds(std::max(1.0, double(alert.at.msecsTo(alert.ended)) / 1000))))) : tr("holds");
+    const QString state = alert.isOver() ? tr("over after %1").arg(localDuration(Seconds(std::max(1.0, double(alert.at.msecsTo(alert.ended)) / 1000)))) : tr("holds");
     const QString counted = alert.count > 1 ? tr("%1, %2 times", "state of an alert, how often").arg(state, QLocale().toString(alert.count)) : state;
     return m_muted.contains(alert.kind) ? tr("%1, muted", "state of an alert").arg(counted) : counted;
 }

@@ -78,6 +78,7 @@ QWidget *AlertSettingsDialog::buildRules(const AlertThresholds &limits)
 {
     auto *inside = new QWidget;
     auto *column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, spacing::normal, 0);
     column->setSpacing(spacing::wide);
     QFormLayout *form = nullptr;
     std::optional<AlertKind> shown;
@@ -99,6 +100,7 @@ QWidget *AlertSettingsDialog::buildRules(const AlertThresholds &limits)
     scroll->setWidget(inside);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // the fields in it have the keys
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     return scroll;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/alertspanel.h"
 
+#include "core/runs/resubmission.h"
+#include "core/watching/suspects.h"
 #include "views/runs/alertmodel.h"
 #include "views/theme/theme.h"
 #include "views/widgets/copyaction.h"
@@ -100,6 +102,10 @@ QWidget *AlertsPanel::buildDetails()
     m_mute = new QCheckBox(tr("&Mute this rule for this run"), inside);
     m_mute->setObjectName(u"muteRule"_s);
     m_mute->setToolTip(tr("What it finds is still listed, but neither told nor counted"));
+    m_goOnWithout = new QPushButton(themedIcon(u"refresh"_s), {}, inside);
+    m_goOnWithout->setObjectName(u"goOnWithoutBlamed"_s);
+    m_goOnWithout->setToolTip(tr("A new run from the last complete checkpoint, kept away from this node"));
+    m_goOnWithout->hide();
     m_rules = new QPushButton(themedIcon(u"settings"_s), tr("&Rules…"), inside);
     m_rules->setObjectName(u"alertRules"_s);
     m_rules->setToolTip(tr("When the rules speak, and how you hear of it"));
@@ -109,6 +115,7 @@ QWidget *AlertsPanel::buildDetails()
     auto *foot = new QHBoxLayout;
     foot->addWidget(m_mute);
     foot->addStretch(1);
+    foot->addWidget(m_goOnWithout);
     foot->addWidget(m_rules);
     auto *text = new QVBoxLayout;
     text->setContentsMargins(0, spacing::normal, 0, 0);
@@ -134,6 +141,7 @@ void AlertsPanel::connectSignals()
 {
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &AlertsPanel::showSelected);
     connect(m_rules, &QPushButton::clicked, this, &AlertsPanel::rulesRequested);
+    connect(m_goOnWithout, &QPushButton::clicked, this, [this] { Q_EMIT goOnWithoutRequested(m_blamed); });
     connect(m_mute, &QCheckBox::clicked, this, [this](bool isMuted) {
         if (selectedRow() >= 0)
             Q_EMIT muteEdited(m_model->alert(selectedRow()).kind, isMuted);
@@ -142,6 +150,23 @@ void AlertsPanel::connectSignals()
         if (m_model->alert(index.row()).step >= 0)
             Q_EMIT stepActivated(m_model->alert(index.row()).step);
     });
+}
+
+void AlertsPanel::showRun(const Run &run)
+{
+    m_run = run;
+    showBlamed();
+}
+
+/// The node at fault is a click away from being left out.
+void AlertsPanel::showBlamed()
+{
+    m_blamed.clear();
+    if (const int row = selectedRow(); row >= 0 && row < m_model->rowCount() && whyNotResubmit(m_run).isEmpty())
+        for (const SuspectNode &suspect : suspectNodes(m_run, {m_model->alert(row)}))
+            m_blamed << suspect.node;
+    m_goOnWithout->setVisible(!m_blamed.isEmpty());
+    m_goOnWithout->setText(m_blamed.size() == 1 ? tr("&Go on without %1...").arg(m_blamed.first()) : tr("&Go on without these nodes..."));
 }
 
 int AlertsPanel::selectedRow() const { return m_table->currentIndex().row(); }
@@ -164,6 +189,7 @@ void AlertsPanel::showSelected()
     const bool isAny = selectedRow() >= 0 && selectedRow() < m_model->rowCount();
     m_mute->setEnabled(isAny);
     showIcon();
+    showBlamed();
     if (!isAny)
         return;
     const Alert &alert = m_model->alert(selectedRow());

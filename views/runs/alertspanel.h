@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/run.h"
 #include "core/watching/alert.h"
 
 #include <QSet>
@@ -25,11 +26,14 @@ public:
     explicit AlertsPanel(QWidget *parent = nullptr);
 
     void showAlerts(const Alerts &alerts, const QSet<AlertKind> &muted);
+    /// Whose they are: what they blame is looked for among its nodes.
+    void showRun(const Run &run);
     int holding() const;
 
 Q_SIGNALS:
     void muteEdited(slipway::AlertKind kind, bool isMuted);
     void rulesRequested();
+    void goOnWithoutRequested(const QStringList &nodes);   ///< that the selected alert blames
     void stepActivated(qint64 step);    ///< a double click: where on the curves
 
 protected:
@@ -42,6 +46,7 @@ private:
     void connectSignals();
     void showSelected();
     void showIcon();
+    void showBlamed();
     int selectedRow() const;
 
     AlertModel *m_model;
@@ -50,7 +55,9 @@ private:
     QTableView *m_table;
     QLabel *m_icon, *m_title, *m_evidence, *m_advice, *m_rule;
     QCheckBox *m_mute;
-    QPushButton *m_rules;
+    QPushButton *m_goOnWithout, *m_rules;
+    Run m_run;
+    QStringList m_blamed;
 };
 
 } // namespace slipway

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/checkpointspanel.h"
 
-#include "core/units/format.h"
 #include "views/runs/texttable.h"
 #include "views/theme/theme.h"
 #include "views/widgets/askfirst.h"
@@ -9,7 +8,9 @@
 #include "views/widgets/copyaction.h"
 #include "views/widgets/emptystate.h"
 #include "views/widgets/exportmenu.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/plaintooltip.h"
+#include "views/widgets/tabletext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -25,7 +26,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString sizeText(qint64 bytes) { return QString::fromStdString(formatGib(Bytes(double(bytes)))); }
+QString sizeText(qint64 bytes) { return localGib(Bytes(double(bytes))); }
 
 QString sizeOf(const QList<Checkpoint> &all)
 {
@@ -83,6 +84,8 @@ QVariant CheckpointModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::DisplayRole)
         return text(*one, index.column());
+    if (role == numberRole)
+        return index.column() == Step ? QVariant(one->step) : index.column() == Size ? QVariant(one->bytes) : index.column() == Files ? QVariant(one->files) : QVariant();
     if (role == Qt::ToolTipRole)
         return plainToolTip(text(*one, index.column()));
     if (role == Qt::DecorationRole && index.column() == State)
@@ -94,6 +97,8 @@ QVariant CheckpointModel::data(const QModelIndex &index, int role) const
 
 QVariant CheckpointModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (role == unitRole)
+        return section == Size ? u"bytes"_s : QString();
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QString headings[] = {tr("Step"), tr("State"), tr("Size"), tr("Files"), tr("Written"), tr("By the plan"), tr("Path")};
@@ -164,7 +169,6 @@ void CheckpointsPanel::buildTable()
     dressRows(m_table, {76, 150, 84, 56, 132, 90, 170});
     addCopyAction(m_table);
     m_export->setNumbers(m_model);
-    m_export->offerOn(m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CheckpointsPanel::showActions);
 }
 

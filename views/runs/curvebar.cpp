@@ -34,16 +34,23 @@ CurveBar::CurveBar(QWidget *parent)
     , m_others(new QMenu(this))
     , m_names(new QLabel(this))
     , m_reading(new QLabel(this))
+    , m_leftOut(new QLabel(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(spacing::tight);
     column->addWidget(buildChoices());
     column->addWidget(m_reading);
+    column->addWidget(m_leftOut);
     column->addWidget(buildComparison());
     m_reading->setObjectName(u"curvesReading"_s);
     m_reading->setForegroundRole(QPalette::PlaceholderText);
     m_reading->hide();
+    m_leftOut->setObjectName(u"curvesLeftOut"_s);
+    m_leftOut->setForegroundRole(QPalette::PlaceholderText);
+    m_leftOut->setTextFormat(Qt::PlainText);
+    m_leftOut->setWordWrap(true);
+    m_leftOut->hide();
     connect(m_search, &QLineEdit::textChanged, this, &CurveBar::filterEdited);
     connect(m_axis, &QComboBox::activated, this, [this] {
         m_logX->setEnabled(xAxis().axis != XAxis::WallTime);
@@ -60,6 +67,12 @@ void CurveBar::showReading(std::optional<double> share)
 {
     m_reading->setVisible(share.has_value());
     m_reading->setText(share ? tr("The history of this run is being read: %1 %. Until then the newest lines are shown.").arg(locale().toString(int(*share * 100))) : QString());
+}
+
+void CurveBar::showLeftOut(const QString &note)
+{
+    m_leftOut->setVisible(!note.isEmpty());
+    m_leftOut->setText(note);
 }
 
 QWidget *CurveBar::buildChoices()

@@ -41,6 +41,8 @@ public:
     void showComparison(const QList<ComparedRun> &runs);
     /// How much of a long history is read, 0 to 1; nothing: all of it.
     void showReading(std::optional<double> share);
+    /// What is not among the curves, and why; empty: nothing.
+    void showLeftOut(const QString &note);
     QString filter() const;
     ReadingAxis xAxis() const;
     Smoothing smoothing() const;
@@ -70,7 +72,7 @@ private:
     QPushButton *m_compare;
     QMenu *m_others;
     QWidget *m_comparison = nullptr;
-    QLabel *m_names, *m_reading;
+    QLabel *m_names, *m_reading, *m_leftOut;
     QList<ComparedRun> m_runs;
 };
 

@@ -143,7 +143,6 @@ void DiagnosisPanel::buildTable()
     dressRows(m_table, {200, 170, 210, 320, 160});
     addCopyAction(m_table);
     m_export->setNumbers(m_model);
-    m_export->offerOn(m_table);
 }
 
 void DiagnosisPanel::showReading() { m_empty->setSentence(tr("The logs are being read.")); }

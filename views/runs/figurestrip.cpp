@@ -4,6 +4,7 @@
 #include "views/charts/axisticks.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
+#include "views/widgets/copyaction.h"
 #include "views/widgets/elidedlabel.h"
 
 #include <QHBoxLayout>
@@ -83,6 +84,7 @@ void FigureStrip::buildTile(Tile tile, const QString &caption, const QString &na
     column->addWidget(title);
     column->addWidget(m_values[tile]);
     column->addWidget(m_notes[tile]);
+    addCopyFigure(m_values[tile], [caption, label = m_values[tile]] { return tr("%1: %2").arg(caption, label->text()); });
 }
 
 void FigureStrip::setTile(Tile tile, const QString &value, const QString &note)

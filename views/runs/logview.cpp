@@ -54,7 +54,7 @@ QWidget *LogView::buildBar()
     m_files->setObjectName(u"logFiles"_s);
     m_files->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_files->setMinimumContentsLength(16);
-    auto *label = new QLabel(tr("F&ile"), bar);
+    auto *label = new QLabel(tr("Lo&g file"), bar);
     label->setBuddy(m_files);
     m_follow = new QCheckBox(tr("&Follow the end"), bar);
     m_follow->setObjectName(u"followLog"_s);

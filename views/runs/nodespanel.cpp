@@ -108,7 +108,23 @@ void NodesPanel::showCurves(RunDrawing &drawing)
     for (auto &[name, drawn] : drawing.curves)
         if (const auto place = placeOf(name))
             m_charts[place->quantity]->setSeries(name, place->label, std::move(drawn));
+    m_series = drawing.series;
+    m_newest.clear();
+    for (const auto &[name, one] : *m_series)
+        if (shows(name) && !one.points.empty())
+            m_newest.insert_or_assign(nodeOf(name), one.points.back().time);
+    for (const auto &[node, holes] : drawing.holes)
+        breakLines(node, holes);
     showPresent();
+}
+
+/// Nothing is drawn over time in which nothing was sampled.
+void NodesPanel::breakLines(const QString &node, const std::vector<TimeSpan> &holes)
+{
+    for (CurveChart *chart : m_charts)
+        for (const QString &id : chart->seriesIds())
+            if (nodeOf(id) == node)
+                chart->setContext(id, {.pauses = holes});
 }
 
 void NodesPanel::appendCurves(const MetricBatch &batch)
@@ -123,6 +139,10 @@ void NodesPanel::appendCurves(const MetricBatch &batch)
         if (!chart->hasSeries(name))
             chart->setSeries(name, place->label, DrawnSamples());
         chart->appendPoints(name, batch[name], shownScale(name));
+        double &newest = m_newest.try_emplace(nodeOf(name), batch[name].front().time).first->second;
+        if (batch[name].front().time - newest > leastHole && m_series->contains(name))
+            breakLines(nodeOf(name), samplingHoles(m_series->at(name).points));
+        newest = std::max(newest, batch[name].back().time);
     }
     showPresent();
 }

@@ -5,6 +5,7 @@
 #include "core/runs/run.h"
 #include "core/support/clock.h"
 #include "core/watching/deviation.h"
+#include "views/runs/rundrawing.h"
 
 #include <QWidget>
 
@@ -47,8 +48,11 @@ private:
     static std::optional<Place> placeOf(const QString &name);
     void showPresent();
     void arrange(int row, const QList<Quantity> &quantities);
+    void breakLines(const QString &node, const std::vector<TimeSpan> &holes);
 
     QString m_token;
+    std::shared_ptr<const RunDrawing::Series> m_series = std::make_shared<const RunDrawing::Series>();
+    std::map<QString, double> m_newest;   ///< seconds since the epoch, of the last sample, by node
     ChartGroup *m_group;
     QGridLayout *m_grid;
     CurveChart *m_charts[QuantityCount];

@@ -111,6 +111,9 @@ RunCurvesPanel::RunCurvesPanel(const Clock &clock, QWidget *parent)
     column->addWidget(m_scroll, 1);
     for (const QString &name : usualMetrics())
         addChart(name);
+    m_opening.setSingleShot(true);
+    m_opening.setInterval(0);
+    connect(&m_opening, &QTimer::timeout, this, &RunCurvesPanel::openNext);
     connect(m_bar, &CurveBar::filterEdited, this, &RunCurvesPanel::arrange);
     connect(m_bar, &CurveBar::xAxisChosen, m_group, &ChartGroup::setXAxis);
     connect(m_bar, &CurveBar::smoothingChosen, m_group, &ChartGroup::setSmoothing);
@@ -224,13 +227,33 @@ void RunCurvesPanel::arrange()
     int cell = 0;
     for (const QString &name : shown) {
         const auto known = m_charts.find(name);
-        CurveChart *chart = known != m_charts.end() ? known->second : addChart(name);
+        if (known == m_charts.end()) {
+            m_opening.start();
+            continue;
+        }
         const int span = cell == 0 ? m_columns : 1;
-        m_grid->addWidget(chart, cell / m_columns, cell % m_columns, 1, span);
+        m_grid->addWidget(known->second, cell / m_columns, cell % m_columns, 1, span);
         m_grid->setRowStretch(cell / m_columns, cell == 0 ? 3 : 2);
         cell += span;
-        chart->show();
+        known->second->show();
     }
+    for (int column = 0; column < m_grid->columnCount(); ++column)
+        m_grid->setColumnStretch(column, column < m_columns ? 1 : 0);
+    if (!m_opening.isActive())
+        m_drawing->curves.clear(); // what no chart took is made when one is opened
+}
+
+/// They come into sight together: each one more would lay out all others anew.
+void RunCurvesPanel::openNext()
+{
+    QStringList missing = shownMetrics();
+    missing.removeIf([this](const QString &name) { return m_charts.contains(name); });
+    if (!missing.isEmpty())
+        addChart(missing.first())->hide();
+    if (missing.size() > 1)
+        m_opening.start();
+    else
+        arrange();
 }
 
 void RunCurvesPanel::resizeEvent(QResizeEvent *event)
@@ -297,22 +320,30 @@ void RunCurvesPanel::showBands(const Run &run)
 void RunCurvesPanel::showDeviation(const Deviation &deviation)
 {
     m_residuals = deviation.residuals;
+    m_accelerators = deviation.accelerators;
     for (const auto &[name, chart] : m_charts)
         bandChart(name, chart);
 }
 
-/// Of what follows from more than the run's own prediction: memory and MFU.
+/// Of what follows from more than the run's own prediction: memory, MFU, and the rate of one accelerator.
 void RunCurvesPanel::bandChart(const QString &name, CurveChart *chart) const
 {
-    const bool isMemory = name == u"memory_reserved_bytes"_s, isMfu = name == u"mfu"_s;
-    if (!isMemory && !isMfu)
+    static const std::map<QString, Residual::Figure> figures{{u"memory_reserved_bytes"_s, Residual::Figure::Memory}, {u"mfu"_s, Residual::Figure::Mfu},
+                                                             {u"tokens_per_second_per_device"_s, Residual::Figure::TokensPerSecond}};
+    const auto figure = figures.find(name);
+    if (figure == figures.end())
         return;
-    const Residual::Figure figure = isMemory ? Residual::Figure::Memory : Residual::Figure::Mfu;
-    const auto found = std::find_if(m_residuals.begin(), m_residuals.end(), [figure](const Residual &one) { return one.figure == figure; });
-    chart->setBand(found == m_residuals.end() ? std::nullopt : std::optional(bandOf(*found)));
+    auto found = std::find_if(m_residuals.begin(), m_residuals.end(), [&figure](const Residual &one) { return one.figure == figure->second; });
+    const bool isOfOne = figure->second == Residual::Figure::TokensPerSecond;
+    if (found == m_residuals.end() || (isOfOne && m_accelerators <= 0))
+        return chart->setBand(std::nullopt);
+    const double share = isOfOne ? 1.0 / m_accelerators : 1;
+    chart->setBand(bandOf({found->figure, found->measured * share, found->predicted * share, found->low * share, found->high * share}));
 }
 
 void RunCurvesPanel::showReading(std::optional<double> share) { m_bar->showReading(share); }
+
+void RunCurvesPanel::showLeftOut(const QString &note) { m_bar->showLeftOut(note); }
 
 void RunCurvesPanel::noteMetrics()
 {
@@ -344,7 +375,6 @@ void RunCurvesPanel::showCurves(const std::shared_ptr<RunDrawing> &drawing)
     for (const auto &[name, chart] : m_charts)
         fill(chart, name);
     arrange();
-    drawing->curves.clear(); // what no chart took is made when one is opened: its series may have grown by then
     m_group->setXAxis(m_bar->xAxis());
     applyBaseline(m_baseline);
 }
@@ -366,8 +396,10 @@ void RunCurvesPanel::appendCurves(const MetricBatch &batch)
                 m_lastPoint = point;
         }
         const auto chart = m_charts.find(name);
-        if (chart == m_charts.end())
+        if (chart == m_charts.end()) {
+            m_drawing->curves.erase(name); // its series has grown: made anew when its chart is opened
             continue;
+        }
         if (chart->second->hasSeries(name))
             chart->second->appendPoints(name, series.value(), shownScale(name));
         else

@@ -10,6 +10,7 @@
 #include "views/runs/curvebar.h"
 #include "views/runs/rundrawing.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <map>
@@ -39,6 +40,8 @@ public:
     void showDeviation(const Deviation &deviation);
     /// How much of a long history is read, 0 to 1; nothing: all of it.
     void showReading(std::optional<double> share);
+    /// What of the run's figures is not among the curves; empty: nothing.
+    void showLeftOut(const QString &note);
     /// The drawing's series hold them already.
     void appendCurves(const MetricBatch &batch);
 
@@ -69,6 +72,7 @@ private:
     QStringList shownMetrics() const;
     void noteMetric(const QString &name);
     void arrange();
+    void openNext();
     void fill(CurveChart *chart, const QString &name);
     void fillCompared(CurveChart *chart, const QString &name, const QString &token);
     void noteMetrics();
@@ -97,6 +101,7 @@ private:
     std::map<QString, CurveChart *> m_charts;
     Alerts m_alerts;
     std::vector<Residual> m_residuals;
+    int m_accelerators = 0;
     QStringList m_known;                 ///< metrics of the run, in the order they came
     QStringList m_pinned, m_compared;
     std::map<QString, Beside> m_beside;  ///< compared runs, by token
@@ -109,6 +114,7 @@ private:
     QString m_baseline;
     QScrollArea *m_scroll;
     QGridLayout *m_grid;
+    QTimer m_opening;                    ///< charts are heavy: each is made in an event of its own
     int m_columns = 2;
     QString m_emptyText;
     bool m_isLive = false;

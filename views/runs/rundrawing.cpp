@@ -29,6 +29,8 @@ const QStringList &usualMetrics()
 
 bool isOfANode(const QString &seriesName) { return seriesName.startsWith(u"node/"_s); }
 
+QString nodeOf(const QString &seriesName) { return seriesName.section(u'/', 1, 1); }
+
 double shownScale(const QString &seriesName)
 {
     constexpr double gib = 1.0 / 1073741824.0;
@@ -42,6 +44,8 @@ std::shared_ptr<RunDrawing> drawRun(std::shared_ptr<const RunDrawing::Series> se
     int others = 0;
     for (const auto &[name, one] : *drawing->series) {
         const bool isShown = isOfANode(name) ? NodesPanel::shows(name) : wish.pinned.contains(name) || usualMetrics().contains(name) || others++ < mostCharts;
+        if (isShown && isOfANode(name) && !drawing->holes.contains(nodeOf(name)))
+            drawing->holes.emplace(nodeOf(name), samplingHoles(one.points));
         if (isShown)
             drawing->curves.emplace(name, drawnSamples(one.points, isOfANode(name) ? Smoothing() : wish.smoothing, shownScale(name)));
     }

@@ -18,6 +18,7 @@ struct RunDrawing
 
     std::shared_ptr<const Series> series = std::make_shared<const Series>(); ///< not copied: who reads the run on may add to them, in the window's thread
     TrainingTimes times;
+    std::map<QString, std::vector<TimeSpan>> holes; ///< by node: when nothing of it was sampled
     DrawnCurves curves;          ///< until their charts take them; what is not among them is made when its chart is opened
 
     /// The series that tells best when the run trained: the loss, else the longest. nullptr: none does.
@@ -36,6 +37,7 @@ constexpr int mostCharts = 24;
 /// Metrics that have a chart whether they are there or not.
 const QStringList &usualMetrics();
 bool isOfANode(const QString &seriesName);
+QString nodeOf(const QString &seriesName); ///< "g013" of "node/g013/gpu5/power_watts"
 /// From a series' own unit into the one that its chart shows: bytes are read in GiB.
 double shownScale(const QString &seriesName);
 

@@ -3,6 +3,7 @@
 
 #include "core/runs/jobactions.h"
 #include "core/runs/preflightrecord.h"
+#include "core/runs/resubmission.h"
 #include "views/charts/axisticks.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
@@ -133,7 +134,7 @@ void RunHeader::buildMore()
     m_more->setIcon(themedIcon(u"more"_s));
     m_more->setAutoRaise(true);
     m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setToolTip(tr("Save now, put back into the queue"));
+    m_more->setToolTip(tr("Save now, put back into the queue, go on without a node"));
     m_more->setAccessibleName(tr("More for the job"));
     auto *menu = new QMenu(m_more);
     menu->setToolTipsVisible(true); // why one of them cannot be done
@@ -141,13 +142,18 @@ void RunHeader::buildMore()
     m_saveNow->setObjectName(u"saveNow"_s);
     m_requeue = menu->addAction(themedIcon(u"refresh"_s), tr("&Put back into the queue..."));
     m_requeue->setObjectName(u"requeueRun"_s);
+    m_goOnWithout = menu->addAction(themedIcon(u"server"_s), tr("Go on &without a node..."));
+    m_goOnWithout->setObjectName(u"goOnWithout"_s);
     m_more->setMenu(menu);
 }
 
 void RunHeader::showMore()
 {
     const QString notSave = whyNotSave(m_run), notRequeue = whyNotRequeue(m_run);
-    m_more->setVisible(!isOver(m_run.state));
+    const QString notResubmit = whyNotResubmit(m_run);
+    m_more->setVisible(!isOver(m_run.state) || notResubmit.isEmpty());
+    m_goOnWithout->setEnabled(notResubmit.isEmpty());
+    m_goOnWithout->setToolTip(plainToolTip(notResubmit.isEmpty() ? tr("A new run from the last complete checkpoint, kept away from nodes that let this one down") : notResubmit));
     m_saveNow->setEnabled(notSave.isEmpty());
     m_saveNow->setToolTip(plainToolTip(notSave.isEmpty() ? tr("The program saves and leaves; the job starts it again from there") : notSave));
     m_requeue->setEnabled(notRequeue.isEmpty());
@@ -203,15 +209,16 @@ void RunHeader::connectSignals()
     connect(m_saveNow, &QAction::triggered, this, [this] {
         askFirst(this,
             {u"saveNowQuestion"_s, tr("Save a checkpoint of %1 now?").arg(m_run.name),
-                tr("Its program saves and leaves, and the job starts it again from there: that takes one of its restarts, and the time of a start."), tr("&Save")},
+                tr("Its program saves and leaves, and the job starts it again from there: that takes the time of a start, and one of the job's restarts where they are counted."), tr("&Save")},
             [this, token = m_run.token] { Q_EMIT saveNowRequested(token); });
     });
     connect(m_requeue, &QAction::triggered, this, [this] {
         askFirst(this,
             {u"requeueQuestion"_s, tr("Put %1 back into the queue?").arg(m_run.name),
-                tr("Job %1 ends now and waits for nodes again. It goes on from its last checkpoint: the steps since then are done once more.").arg(m_run.jobId), tr("&Put back")},
+                tr("Job %1 ends now and starts again as soon as it has its nodes. It goes on from its last checkpoint: the steps since then are done once more.").arg(m_run.jobId), tr("&Put back")},
             [this, token = m_run.token] { Q_EMIT requeueRequested(token); });
     });
+    connect(m_goOnWithout, &QAction::triggered, this, [this] { Q_EMIT goOnWithoutRequested(m_run.token); });
     connect(m_remove, &QPushButton::clicked, this, [this] {
         askFirst(this,
             {u"removeRunQuestion"_s, tr("Remove %1 from the history?").arg(m_run.name),
@@ -220,9 +227,10 @@ void RunHeader::connectSignals()
     });
 }
 
-void RunHeader::showRun(const Run &run)
+void RunHeader::showRun(const Run &run, const QString &before)
 {
     m_run = run;
+    m_before = before;
     m_name->setText(run.name);
     showState();
     showActions();
@@ -241,7 +249,8 @@ QString RunHeader::jobText() const
     const QString evidence = m_run.evidence.isEmpty() || m_run.evidence == u"journal"_s ? QString() : u" (%1)"_s.arg(evidenceText(m_run.evidence));
     const QString exitText = m_run.exitCode ? tr(", exit code %1").arg(*m_run.exitCode) : QString();
     const QString restarts = m_run.restarts > 0 ? tr(", restarted %1 x").arg(m_run.restarts) : QString();
-    return m_run.jobId + evidence + restarts + exitText;
+    const QString before = m_before.isEmpty() ? QString() : tr(", goes on from %1").arg(m_before);
+    return m_run.jobId + evidence + restarts + exitText + before;
 }
 
 void RunHeader::showState()

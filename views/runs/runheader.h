@@ -23,7 +23,8 @@ class RunHeader : public QWidget
 public:
     explicit RunHeader(const Clock &clock, QWidget *parent = nullptr);
 
-    void showRun(const Run &run);
+    /// \param before  the run that it goes on from, by its job's number or name; empty: it began by itself
+    void showRun(const Run &run, const QString &before = {});
     /// Whether the cluster answers; `lastAnswer` may be invalid where it never did.
     void showContact(bool isInContact, const QDateTime &lastAnswer);
     /// Ages and durations have grown.
@@ -33,6 +34,7 @@ Q_SIGNALS:
     void cancelRequested(const QString &token);
     void requeueRequested(const QString &token);
     void saveNowRequested(const QString &token);
+    void goOnWithoutRequested(const QString &token);   ///< nodes that let it down
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);
     void goOnRequested(const QString &token);
@@ -65,6 +67,7 @@ private:
 
     const Clock &m_clock;
     Run m_run;
+    QString m_before;
     bool m_isInContact = false;
     QDateTime m_lastAnswer;
     QLabel *m_icon, *m_state;
@@ -72,7 +75,7 @@ private:
     ElidedLabel *m_facts[FactCount];
     QPushButton *m_cancel, *m_reconcile, *m_sendAgain, *m_goOn, *m_release, *m_duplicates, *m_submitAgain, *m_openDesign, *m_copyFolder, *m_remove;
     QToolButton *m_more;
-    QAction *m_saveNow, *m_requeue;
+    QAction *m_saveNow, *m_requeue, *m_goOnWithout;
 };
 
 } // namespace slipway

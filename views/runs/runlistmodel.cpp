@@ -6,6 +6,7 @@
 #include "views/theme/theme.h"
 #include "views/widgets/plaintooltip.h"
 #include "views/widgets/clustertitle.h"
+#include "views/widgets/tabletext.h"
 
 #include <QGuiApplication>
 #include <QLocale>
@@ -151,6 +152,18 @@ QString RunListModel::textAt(const Run &run, int column) const
     }
 }
 
+/// For files.
+QVariant RunListModel::numberAt(const Run &run, int column) const
+{
+    const RunFigures figures = m_figures.value(run.token);
+    switch (column) {
+    case Progress: return figures.step < 0 ? QVariant() : QVariant(qlonglong(figures.step));
+    case Loss: return figures.loss ? QVariant(*figures.loss) : QVariant();
+    case Duration: return run.started.isValid() ? QVariant(durationSeconds(run)) : QVariant();
+    default: return {};
+    }
+}
+
 QVariant RunListModel::sortKey(const Run &run, int column) const
 {
     const RunFigures figures = m_figures.value(run.token);
@@ -195,6 +208,7 @@ QVariant RunListModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole: return index.column() == Progress || index.column() == Loss ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case Qt::ToolTipRole: return plainToolTip(toolTip(run, index.column()));
     case TokenRole: return run.token;
+    case numberRole: return numberAt(run, index.column());
     case SortRole: return sortKey(run, index.column());
     case SearchRole: return QStringList{run.name, clusterTitle(run.cluster), run.jobId, runStateText(run.state), run.token, run.nodes.join(u' '),
                                          m_notes.value(run.token).text, m_notes.value(run.token).tags.join(u' ')}
@@ -208,6 +222,8 @@ QVariant RunListModel::headerData(int section, Qt::Orientation orientation, int 
     const bool isNumber = section == Progress || section == Loss;
     if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && isNumber)
         return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == unitRole)
+        return section == Progress ? u"steps"_s : section == Duration ? u"s"_s : QString();
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {

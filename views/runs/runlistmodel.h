@@ -45,6 +45,7 @@ public:
 
 private:
     QString textAt(const Run &run, int column) const;
+    QVariant numberAt(const Run &run, int column) const;
     QVariant sortKey(const Run &run, int column) const;
     QString toolTip(const Run &run, int column) const;
     double durationSeconds(const Run &run) const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/runspage.h"
 
+#include "core/runs/resubmission.h"
+#include "core/watching/suspects.h"
 #include "views/fleet/fleetpanel.h"
 #include "views/runs/checkpointspanel.h"
 #include "views/runs/diagnosispanel.h"
@@ -287,6 +289,11 @@ void RunsPage::connectSignals()
     connect(m_log, &LogView::logSelected, this, [this](const QString &path) { Q_EMIT logSelected(m_selected, path); });
     connect(m_alerts, &AlertsPanel::muteEdited, this, &RunsPage::muteEdited);
     connect(m_alerts, &AlertsPanel::rulesRequested, this, &RunsPage::alertRulesRequested);
+    connect(m_fleet, &FleetPanel::goOnWithoutRequested, this, [this](const QStringList &hosts) {
+        if (const Run *run = m_model->run(m_selected))
+            Q_EMIT goOnWithoutRequested(m_selected, nodesOf(*run, hosts));
+    });
+    connect(m_alerts, &AlertsPanel::goOnWithoutRequested, this, [this](const QStringList &nodes) { Q_EMIT goOnWithoutRequested(m_selected, nodes); });
     connect(&m_ticker, &QTimer::timeout, this, &RunsPage::tick);
     m_ticker.start(1000);
     connectHeader();
@@ -327,6 +334,7 @@ void RunsPage::connectHeader()
     connect(m_header, &RunHeader::cancelRequested, this, &RunsPage::cancelRequested);
     connect(m_header, &RunHeader::requeueRequested, this, &RunsPage::requeueRequested);
     connect(m_header, &RunHeader::saveNowRequested, this, &RunsPage::saveNowRequested);
+    connect(m_header, &RunHeader::goOnWithoutRequested, this, [this](const QString &token) { Q_EMIT goOnWithoutRequested(token, {}); });
     connect(m_header, &RunHeader::reconcileRequested, this, &RunsPage::reconcileRequested);
     connect(m_header, &RunHeader::sendAgainRequested, this, &RunsPage::sendAgainRequested);
     connect(m_header, &RunHeader::goOnRequested, this, &RunsPage::goOnRequested);
@@ -412,9 +420,12 @@ void RunsPage::selectionChanged()
 
 void RunsPage::showDetails(const Run &run)
 {
-    m_header->showRun(run);
+    const Run *before = m_model->run(goesOnFrom(run, m_model->runs()));
+    m_header->showRun(run, !before ? QString() : before->jobId.isEmpty() ? before->name : before->jobId);
     m_curves->showRun(run);
     m_nodes->showRun(run);
+    m_alerts->showRun(run);
+    m_fleet->setGoesOnWithout(whyNotResubmit(run).isEmpty());
     m_sent->showRun(run);
     m_notes->showNotes(run.token, m_model->notes(run.token));
     updateFigures();
@@ -453,6 +464,8 @@ void RunsPage::showDeviation(const Deviation &deviation)
     m_curves->showDeviation(deviation);
     m_nodes->showDeviation(deviation);
 }
+
+void RunsPage::showLeftOut(const QString &note) { m_curves->showLeftOut(note); }
 
 void RunsPage::showReading(std::optional<double> share) { m_curves->showReading(share); }
 

@@ -67,6 +67,7 @@ public:
     DrawingWish drawingWish() const;
     /// How much of a long history is read, 0 to 1; nothing: all of it.
     void showReading(std::optional<double> share);
+    void showLeftOut(const QString &note);
     /// The drawing's series hold them already.
     void appendCurves(const MetricBatch &batch);
     /// Of all runs that have some.
@@ -107,6 +108,7 @@ Q_SIGNALS:
     void cancelRequested(const QString &token);
     void requeueRequested(const QString &token);
     void saveNowRequested(const QString &token);
+    void goOnWithoutRequested(const QString &token, const QStringList &nodes);  ///< no nodes: the person has not pointed at one
     void removeRequested(const QString &token);
     void reconcileRequested(const QString &token);
     void sendAgainRequested(const QString &token);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/sentpanel.h"
 
-#include "core/units/format.h"
 #include "views/charts/axisticks.h"
 #include "views/theme/theme.h"
 #include "views/widgets/keyvaluetable.h"
+#include "views/widgets/localfigures.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -93,18 +93,18 @@ void SentPanel::showPrediction()
     const QLocale locale;
     const Prediction &predicted = m_run.prediction;
     const auto seconds = [&](double value) { return tr("%1 s").arg(valueText(value, locale)); };
-    const auto memory = [](double bytes) { return QString::fromStdString(formatGib(Bytes(bytes))); };
+    const auto memory = [](double bytes) { return localGib(Bytes(bytes)); };
     QList<KeyValue> rows{
-        {tr("Step time"), tr("%1 (%2 to %3)").arg(seconds(predicted.stepSeconds), seconds(predicted.stepLow), seconds(predicted.stepHigh))},
-        {tr("Tokens per second"), valueText(predicted.tokensPerSecond, locale)},
-        {tr("Tokens per step"), locale.toString(m_run.tokensPerStep)},
-        {tr("Model FLOP utilisation"), tr("%1 %").arg(locale.toString(predicted.mfu * 100, 'f', 1))},
-        {tr("Memory per GPU, allocated"), memory(predicted.memoryPeakBytes)},
-        {tr("Memory per GPU, reserved"), memory(predicted.memoryReservedBytes)},
-        {tr("Steps"), locale.toString(predicted.steps)},
-        {tr("Wall time"), durationText(predicted.wallSeconds)}};
+        {tr("Step time"), tr("%1 (%2 to %3)").arg(seconds(predicted.stepSeconds), seconds(predicted.stepLow), seconds(predicted.stepHigh)), {}, predicted.stepSeconds, u"s"_s},
+        {tr("Tokens per second"), valueText(predicted.tokensPerSecond, locale), {}, predicted.tokensPerSecond, u"tokens/s"_s},
+        {tr("Tokens per step"), locale.toString(m_run.tokensPerStep), {}, double(m_run.tokensPerStep), u"tokens"_s},
+        {tr("Model FLOP utilisation"), inPercent(locale.toString(predicted.mfu * 100, 'f', 1)), {}, predicted.mfu, u"fraction"_s},
+        {tr("Memory per GPU, allocated"), memory(predicted.memoryPeakBytes), {}, predicted.memoryPeakBytes, u"bytes"_s},
+        {tr("Memory per GPU, reserved"), memory(predicted.memoryReservedBytes), {}, predicted.memoryReservedBytes, u"bytes"_s},
+        {tr("Steps"), locale.toString(predicted.steps), {}, double(predicted.steps), u"steps"_s},
+        {tr("Wall time"), durationText(predicted.wallSeconds), {}, predicted.wallSeconds, u"s"_s}};
     if (predicted.cost)
-        rows.append({tr("Cost"), valueText(*predicted.cost, locale)});
+        rows.append({tr("Cost"), valueText(*predicted.cost, locale), {}, *predicted.cost});
     rows.append({tr("Predicted by"), m_run.programVersion.isEmpty() ? QString() : tr("Slipway %1").arg(m_run.programVersion)});
     m_prediction->setRows(rows);
 }

@@ -3,6 +3,7 @@
 
 #include "views/widgets/copyaction.h"
 #include "views/widgets/plaintooltip.h"
+#include "views/widgets/tabletext.h"
 
 #include <QHeaderView>
 #include <QTableView>
@@ -16,7 +17,7 @@ TextTableModel::TextTableModel(const QStringList &headings, int firstNumber, QOb
 {
 }
 
-void TextTableModel::setRows(const QList<QStringList> &rows)
+void TextTableModel::setRows(const QList<TextRow> &rows)
 {
     if (rows == m_rows)
         return;
@@ -47,12 +48,17 @@ QVariant TextTableModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= m_rows.size())
         return {};
+    const TextCell cell = m_rows.at(index.row()).value(index.column());
     if (role == Qt::DisplayRole)
-        return m_rows.at(index.row()).value(index.column());
+        return cell.text;
+    if (role == numberRole)
+        return cell.number ? QVariant(*cell.number) : QVariant();
+    if (role == unitRole)
+        return m_rowUnits.isEmpty() ? QVariant() : QVariant(m_rowUnits.value(index.row()));
     if (role == Qt::DecorationRole && index.column() == 0 && index.row() < m_colors.size())
         return m_colors.at(index.row());
     if (role == Qt::ToolTipRole)
-        return plainToolTip(m_rows.at(index.row()).value(index.column()));
+        return plainToolTip(cell.text);
     if (role == Qt::TextAlignmentRole)
         return int((index.column() >= m_firstNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     return {};
@@ -64,6 +70,8 @@ QVariant TextTableModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     if (role == Qt::TextAlignmentRole)
         return int((section >= m_firstNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == unitRole)
+        return m_units.value(section);
     return role == Qt::DisplayRole ? QVariant(m_headings.value(section)) : QVariant();
 }
 

@@ -5,9 +5,24 @@
 #include <QColor>
 #include <QStringList>
 
+#include <optional>
+
 class QTableView;
 
 namespace slipway {
+
+/// What a cell shows, and the plain number behind it, which goes into files.
+struct TextCell
+{
+    TextCell() = default;
+    TextCell(const QString &shown) : text(shown) { }
+    TextCell(const QString &shown, double plain) : text(shown), number(plain) { }
+
+    QString text;
+    std::optional<double> number;
+    bool operator==(const TextCell &) const = default;
+};
+using TextRow = QList<TextCell>;
 
 /// Rows of texts under headings, for tables that are read and copied and no more.
 class TextTableModel : public QAbstractTableModel
@@ -18,7 +33,12 @@ public:
     /// \param firstNumber  from this column on texts are numbers, to the right
     TextTableModel(const QStringList &headings, int firstNumber, QObject *parent = nullptr);
 
-    void setRows(const QList<QStringList> &rows);
+    /// As files name them, one for each column: "s", "bytes", "fraction", empty.
+    void setUnits(const QStringList &units) { m_units = units; }
+    /// Likewise, one for each row, where its numbers have units of their own.
+    void setRowUnits(const QStringList &units) { m_rowUnits = units; }
+
+    void setRows(const QList<TextRow> &rows);
     /// A key to a drawing: the colour of each row, before its first text. None: no key.
     void setKey(const QList<QColor> &colors);
 
@@ -30,7 +50,8 @@ public:
 private:
     QStringList m_headings;
     int m_firstNumber;
-    QList<QStringList> m_rows;
+    QStringList m_units, m_rowUnits;
+    QList<TextRow> m_rows;
     QList<QColor> m_colors;
 };
 

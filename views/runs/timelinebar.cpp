@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/runs/timelinebar.h"
 
-#include "core/units/format.h"
 #include "views/runs/runwords.h"
 #include "views/theme/theme.h"
+#include "views/widgets/localfigures.h"
 #include "views/widgets/plaintooltip.h"
 
 #include <QDateTime>
@@ -23,7 +23,7 @@ namespace {
 constexpr int markRoom = 18, barHeight = 28, scaleRoom = 20;
 constexpr double markReach = 5;        // pixels around a mark that count as on it
 
-QString durationOf(double seconds) { return QString::fromStdString(formatDuration(Seconds(seconds))); }
+QString durationOf(double seconds) { return localDuration(Seconds(seconds)); }
 
 } // namespace
 
@@ -43,7 +43,7 @@ QColor TimelineBar::colorOf(TimeKind kind, const QPalette &palette)
     switch (kind) {
     case TimeKind::Queue: return quietTextColor(palette);
     case TimeKind::Compute: return seriesColor(palette, 0);
-    case TimeKind::Communication: return seriesColor(palette, 4);
+    case TimeKind::Communication: return seriesColor(palette, 3); // 4 is nearly that of a warning, which redone steps have
     case TimeKind::Bubble: return seriesColor(palette, 6);
     case TimeKind::Data: return seriesColor(palette, 8);
     case TimeKind::Start: return seriesColor(palette, 1);

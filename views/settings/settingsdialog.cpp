@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/settings/settingsdialog.h"
 
+#include "views/widgets/elidedlabel.h"
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -44,8 +47,18 @@ SettingsDialog::SettingsDialog(const Preferences &preferences, const QStringList
     for (const auto &[name, path] : folders) {
         auto *open = new QPushButton(tr("Open"), this);
         open->setObjectName(u"open:"_s + path);
-        open->setToolTip(path);
-        form->addRow(name, open);
+        open->setAutoDefault(false);
+        open->setAccessibleName(tr("%1: open the folder").arg(name));
+        auto *place = new ElidedLabel(path, this);
+        place->setElideMode(Qt::ElideMiddle);
+        place->setForegroundRole(QPalette::PlaceholderText);
+        place->setMinimumWidth(240);
+        auto *row = new QHBoxLayout;
+        row->addWidget(place, 1);
+        row->addWidget(open);
+        auto *label = new QLabel(name, this);
+        label->setMinimumHeight(open->sizeHint().height());
+        form->addRow(label, row);
         connect(open, &QPushButton::clicked, this, [this, path = path] { Q_EMIT openFolderRequested(path); });
     }
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);

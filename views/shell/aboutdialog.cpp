@@ -32,6 +32,7 @@ AboutDialog::AboutDialog(const QList<QPair<QString, QString>> &facts, QWidget *p
         auto *label = new QLabel(value, this);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         label->setAccessibleName(name);
+        label->setWordWrap(true); // a path
         form->addRow(tr("%1:").arg(name), label);
         text += u"%1: %2\n"_s.arg(name, value);
     }
@@ -48,6 +49,7 @@ AboutDialog::AboutDialog(const QList<QPair<QString, QString>> &facts, QWidget *p
     column->addWidget(licence);
     column->addLayout(form);
     column->addWidget(buttons);
+    setMinimumWidth(560);
 }
 
 } // namespace slipway

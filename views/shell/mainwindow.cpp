@@ -261,7 +261,12 @@ void MainWindow::buildStatusBar()
     m_taskCancel->setAutoRaise(true); // no higher than the text beside it
     m_status = new QLabel(this);
     m_status->setObjectName(u"statusText"_s);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_taskText, m_taskProgress, m_taskCancel})
+    const auto keysOf = [this](const QString &action) { return findChild<QAction *>(action)->shortcut().toString(QKeySequence::NativeText); };
+    m_idleHint = new QLabel(tr("%1 finds any command, field or open design; %2 opens the manual").arg(keysOf(u"paletteAction"_s), keysOf(u"helpAction"_s)), this);
+    m_idleHint->setObjectName(u"idleHint"_s);
+    m_idleHint->setIndent(spacing::normal);
+    m_idleHint->setForegroundRole(QPalette::PlaceholderText);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_idleHint, m_taskText, m_taskProgress, m_taskCancel})
         statusBar()->addWidget(widget);
     statusBar()->addPermanentWidget(m_status);
     connect(m_taskCancel, &QToolButton::clicked, this, &MainWindow::taskCancelRequested);
@@ -270,6 +275,7 @@ void MainWindow::buildStatusBar()
 
 void MainWindow::showTask(const QString &text, int permille, bool canCancel)
 {
+    m_idleHint->setVisible(text.isEmpty());
     m_taskText->setText(text);
     m_taskText->setVisible(!text.isEmpty());
     m_taskProgress->setVisible(!text.isEmpty());

@@ -145,6 +145,7 @@ private:
     QMenu *m_editMenu = nullptr;
     QAction *m_firstEditAction = nullptr;
     QLabel *m_status = nullptr;
+    QLabel *m_idleHint = nullptr; ///< where no task runs
     QLabel *m_taskText = nullptr;
     QProgressBar *m_taskProgress = nullptr;
     QToolButton *m_taskCancel = nullptr;

@@ -3,6 +3,7 @@
 
 #include "views/theme/theme.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
@@ -110,18 +111,18 @@ void NoticeBar::clear()
 void NoticeBar::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange)
+    if (event->type() == QEvent::PaletteChange)
         updateColours();
 }
 
 void NoticeBar::updateColours()
 {
-    const QPalette base = parentWidget() ? parentWidget()->palette() : palette();
+    const QPalette base = QApplication::palette();
     QColor tint = severityColor(base, m_severity);
     tint.setAlphaF(0.16f);
     const QColor window = base.color(QPalette::Window);
     const auto blend = [&tint](int from, int over) { return int(from * (1 - tint.alphaF()) + over * tint.alphaF()); };
-    QPalette own = base;
+    QPalette own; // the ground alone is ours: the rest goes on following the theme
     own.setColor(QPalette::Window, QColor(blend(window.red(), tint.red()), blend(window.green(), tint.green()), blend(window.blue(), tint.blue())));
     setPalette(own);
     m_icon->setPixmap(severityIcon(m_severity, base).pixmap(spacing::iconSize, spacing::iconSize));

@@ -12,6 +12,14 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// Notification services read markup in the text, not in the title: what a log says is not to be any.
+/// Source: Desktop Notifications Specification 1.2, "Markup".
+QString withoutMarkup(QString text) { return text.replace(u'<', u'‹').replace(u'>', u'›'); }
+
+} // namespace
+
 TrayNotifier::TrayNotifier(QObject *parent)
     : Notifier(parent)
 {
@@ -34,7 +42,7 @@ void TrayNotifier::notify(Severity severity, const QString &title, const QString
     if (!icon)
         return;
     icon->show();
-    icon->showMessage(title, text, severity == Severity::Error ? QSystemTrayIcon::Critical : severity == Severity::Warning ? QSystemTrayIcon::Warning : QSystemTrayIcon::Information);
+    icon->showMessage(title, withoutMarkup(text), severity == Severity::Error ? QSystemTrayIcon::Critical : severity == Severity::Warning ? QSystemTrayIcon::Warning : QSystemTrayIcon::Information);
 }
 
 void TrayNotifier::setBadge(int count)

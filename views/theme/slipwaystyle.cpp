@@ -4,7 +4,9 @@
 #include "views/theme/theme.h"
 
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -127,6 +129,19 @@ bool isTextBeside(const QStyleOptionToolButton &button)
     return button.toolButtonStyle == Qt::ToolButtonTextOnly || button.toolButtonStyle == Qt::ToolButtonTextBesideIcon;
 }
 
+/// Qt leaves buttons in the order in which they were made, and a box hands the keys to its leftmost one: from there Tab would never come to those that
+/// were made before it.
+void orderTabs(QDialogButtonBox &buttons)
+{
+    buttons.setFocusProxy(nullptr);
+    QList<QWidget *> inSight;
+    for (int i = 0; buttons.layout() && i < buttons.layout()->count(); ++i)
+        if (QWidget *button = buttons.layout()->itemAt(i)->widget())
+            inSight << button;
+    for (qsizetype i = inSight.size() - 1; i > 0; --i)
+        QWidget::setTabOrder(inSight.first(), inSight[i]); // each right behind the leftmost
+}
+
 } // namespace
 
 SlipwayStyle::SlipwayStyle()
@@ -143,6 +158,25 @@ void SlipwayStyle::polish(QWidget *widget)
     auto *label = qobject_cast<QLabel *>(widget);
     if (label && !label->wordWrap() && label->minimumHeight() == 0 && isBesideField(label))
         label->setMinimumHeight(controlHeight);
+    if (auto *buttons = qobject_cast<QDialogButtonBox *>(widget))
+        orderTabs(*buttons);
+}
+
+QIcon SlipwayStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
+{
+    const QPalette palette = option ? option->palette : QApplication::palette();
+    switch (icon) {
+    case SP_MessageBoxCritical:
+        return severityIcon(Severity::Error, palette);
+    case SP_MessageBoxWarning:
+        return severityIcon(Severity::Warning, palette);
+    case SP_MessageBoxInformation:
+        return severityIcon(Severity::Note, palette);
+    case SP_MessageBoxQuestion:
+        return themedIcon(u"help"_s, palette);
+    default:
+        return QProxyStyle::standardIcon(icon, option, widget);
+    }
 }
 
 int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
@@ -170,6 +204,8 @@ int SlipwayStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
         return 7;
     case PM_HeaderMargin:
         return 6;
+    case PM_FocusFrameHMargin:
+        return 5; // what stands in a cell keeps a pixel more: it begins where its heading does, and a number does not touch the text beside it
     case PM_ScrollBarExtent:
         return 12;
     case PM_ScrollBarSliderMin:

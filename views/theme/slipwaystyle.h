@@ -17,9 +17,11 @@ public:
 
     SlipwayStyle();
 
-    /// Headings begin where their column does; the label of a form's field is as high as the field.
+    /// Headings begin where their column does; the label of a form's field is as high as the field; Tab goes through the buttons of a dialog as they stand.
     void polish(QWidget *widget) override;
     using QProxyStyle::polish;
+    /// The signs of message boxes are ours, in the colour of what they mean.
+    QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(
         StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *data) const override;

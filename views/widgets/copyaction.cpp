@@ -2,12 +2,14 @@
 #include "views/widgets/copyaction.h"
 
 #include "views/theme/theme.h"
+#include "views/widgets/exportmenu.h"
 
 #include <QAbstractItemView>
 #include <QAction>
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -33,6 +35,21 @@ QString headerText(const QAbstractItemModel &model)
     return cells.join(u'\t');
 }
 
+/// Made when it is first asked for: there are many tables, and few are asked.
+ExportMenu *menuOf(QAbstractItemView &view)
+{
+    auto *menu = view.findChild<ExportMenu *>(QString(), Qt::FindDirectChildrenOnly);
+    if (!menu) {
+        menu = new ExportMenu(view.objectName(), view.accessibleName(), &view);
+        QAction *first = menu->actions().constFirst();
+        menu->insertActions(first, view.actions());
+        menu->insertSeparator(first);
+        QObject::connect(menu, &ExportMenu::reported, &view, [&view](const QString &sentence) { QToolTip::showText(view.mapToGlobal(QPoint()), sentence, &view); });
+    }
+    menu->setNumbers(view.model());
+    return menu;
+}
+
 } // namespace
 
 QString tableText(const QAbstractItemView &view)
@@ -51,14 +68,22 @@ QString tableText(const QAbstractItemView &view)
 
 void addCopyAction(QAbstractItemView *view)
 {
-    auto *copy = new QAction(themedIcon(u"copy"_s), QCoreApplication::translate("CopyAction", "Copy"), view);
+    QAction *copy = addCopyFigure(view, [view] { return tableText(*view); });
     copy->setObjectName(u"copyRows"_s);
+    view->setContextMenuPolicy(Qt::CustomContextMenu);
+    QObject::connect(view, &QWidget::customContextMenuRequested, view, [view](const QPoint &point) { menuOf(*view)->popup(view->viewport()->mapToGlobal(point)); });
+}
+
+QAction *addCopyFigure(QWidget *figure, const std::function<QString()> &text)
+{
+    auto *copy = new QAction(themedIcon(u"copy"_s), QCoreApplication::translate("CopyAction", "Copy"), figure);
+    copy->setObjectName(u"copyFigure"_s);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
-    view->addAction(copy);
-    view->setContextMenuPolicy(Qt::ActionsContextMenu);
-    QObject::connect(
-        copy, &QAction::triggered, view, [view] { QGuiApplication::clipboard()->setText(tableText(*view)); });
+    figure->addAction(copy);
+    figure->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QObject::connect(copy, &QAction::triggered, figure, [text] { QGuiApplication::clipboard()->setText(text()); });
+    return copy;
 }
 
 } // namespace slipway

@@ -27,6 +27,8 @@ public:
     void offerOn(QWidget *widget);
 
     ExportContent content() const;
+    /// What the picture shows; nullptr where there is none.
+    const QWidget *picture() const { return m_widget; }
 
 Q_SIGNALS:
     /// "Saved as ...", or why not: a line to show beside the title.

@@ -4,6 +4,8 @@
 #include <QList>
 #include <QTableWidget>
 
+#include <optional>
+
 namespace slipway {
 
 /// A fact and what there is to say about it.
@@ -12,10 +14,12 @@ struct KeyValue
     QString key;
     QString value;
     QString detail = {}; ///< tool tip: where it comes from
+    std::optional<double> number = {}; ///< plain, for files
+    QString unit = {}; ///< of it, as files name it
     bool operator==(const KeyValue &) const = default;
 };
 
-/// Facts in two columns, without a grid; rows can be selected and copied.
+/// Facts in two columns, without a grid; rows can be selected and copied. A value that is wider than its column goes on in a second line.
 class KeyValueTable : public QTableWidget
 {
     Q_OBJECT
@@ -25,15 +29,25 @@ public:
 
     void setRows(const QList<KeyValue> &rows);
 
-    /// Of so many rows, or of all where there are fewer; in pixels.
-    int heightOfRows(int most) const;
+    /// Values of tables that stand one below the other begin in one line.
+    static void alignKeys(const QList<KeyValueTable *> &tables);
+
+    /// So many rows stay in sight where room is scarce; without it, all of a dozen.
+    void setFewestRows(int rows);
 
     /// As high as its rows, up to a dozen.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    int heightOfRows(int most) const;
+    void wrapValues();
+
     QList<KeyValue> m_rows;
+    int m_fewestRows = 12;
 };
 
 } // namespace slipway

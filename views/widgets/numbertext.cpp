@@ -12,6 +12,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// Of the language of the window; everybody may also type a dot.
+QString localPoint() { return QLocale().decimalPoint(); }
+
+QString withDot(QString text)
+{
+    if (localPoint() != "."_L1 && !text.contains(u'.') && text.count(localPoint()) == 1)
+        text.replace(localPoint(), u"."_s);
+    return text;
+}
+
 /// The power of kilo that a suffix stands for; -1 for a letter that is no suffix.
 int powerOf(QChar suffix)
 {
@@ -37,7 +47,7 @@ std::optional<double> numberFromText(const QString &text, double kilo)
     static const QRegularExpression shape(u"^([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)(?:([kKmMgGbBtT])(i?))?$"_s);
     QString compact = text;
     compact.remove(u' ').remove(u'_').remove(u'\u00a0').remove(u'\u202f');
-    const auto match = shape.match(compact);
+    const auto match = shape.match(withDot(compact));
     bool isNumber = false;
     double number = QLocale::c().toDouble(match.captured(1), &isNumber);
     if (!match.hasMatch() || !isNumber)
@@ -47,7 +57,18 @@ std::optional<double> numberFromText(const QString &text, double kilo)
     return std::isfinite(number) ? std::optional(number) : std::nullopt;
 }
 
-QString textFromNumber(double number)
+QStringList numberWords(const QString &text)
+{
+    static const QRegularExpression everyComma(u"[;,]"_s), commasBetweenNumbers(u";|,(?![0-9])|(?<![0-9]),"_s);
+    QStringList words = text.split(localPoint() == ","_L1 ? commasBetweenNumbers : everyComma, Qt::SkipEmptyParts);
+    for (QString &word : words)
+        word = word.trimmed();
+    return words;
+}
+
+namespace {
+
+QString plainText(double number)
 {
     const QString plain = QLocale::c().toString(number, 'f', QLocale::FloatingPointShortest).remove(u',');
     if (std::abs(number) >= 1e-4 && std::abs(number) < 1e7)
@@ -60,5 +81,9 @@ QString textFromNumber(double number)
     const bool readsBack = QLocale::c().toDouble(scientific) == number;
     return readsBack && scientific.size() < plain.size() ? scientific : plain;
 }
+
+} // namespace
+
+QString textFromNumber(double number) { return plainText(number).replace(u'.', localPoint()); }
 
 } // namespace slipway

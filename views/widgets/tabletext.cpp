@@ -36,7 +36,14 @@ QJsonValue cellValue(const QModelIndex &index)
 
 QString heading(const QAbstractItemModel &model, int column)
 {
-    return model.headerData(column, Qt::Horizontal).toString();
+    const QString name = model.headerData(column, Qt::Horizontal).toString(), unit = model.headerData(column, Qt::Horizontal, unitRole).toString();
+    return unit.isEmpty() ? name : u"%1 [%2]"_s.arg(name, unit);
+}
+
+/// Of the column with the units of rows; empty where rows have none.
+QString unitHeading(const QAbstractItemModel &model)
+{
+    return model.index(0, 0).data(unitRole).isValid() ? QCoreApplication::translate("TableText", "Unit") : QString();
 }
 
 /// Calls `visit(row's first cell)` for every row, parents before their children; stops where it returns false.
@@ -53,12 +60,15 @@ bool eachRow(const QAbstractItemModel &model, const QModelIndex &parent, const V
 
 QJsonArray jsonRows(const QAbstractItemModel &model, const QModelIndex &parent)
 {
+    const QString unit = unitHeading(model);
     QJsonArray rows;
     for (int row = 0; row < model.rowCount(parent); ++row) {
         QJsonObject cells;
         for (int column = 0; column < model.columnCount(parent); ++column)
             cells.insert(heading(model, column), cellValue(model.index(row, column, parent)));
         const QModelIndex first = model.index(row, 0, parent);
+        if (!unit.isEmpty())
+            cells.insert(unit, first.data(unitRole).toString());
         if (model.rowCount(first) > 0)
             cells.insert(u"rows"_s, jsonRows(model, first));
         rows.append(cells);
@@ -85,11 +95,16 @@ QString csvOf(const QAbstractItemModel &model)
     QStringList cells;
     for (int column = 0; column < model.columnCount(); ++column)
         cells << quoted(heading(model, column));
+    const QString unit = unitHeading(model);
+    if (!unit.isEmpty())
+        cells << quoted(unit);
     lines << cells.join(u',');
     eachRow(model, {}, [&](const QModelIndex &first) {
         cells.clear();
         for (int column = 0; column < model.columnCount(first.parent()); ++column)
             cells << cellText(first.sibling(first.row(), column));
+        if (!unit.isEmpty())
+            cells << quoted(first.data(unitRole).toString());
         lines << cells.join(u',');
         return true;
     });

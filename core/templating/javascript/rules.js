@@ -7,6 +7,8 @@
 (function () {
     'use strict';
 
+    var compiled = new Map(); // a file is judged by hundreds of rules, and an editor asks at every pause
+
     function words(table, facts) {
         var given = facts.given, defaults = {}, types = {}, aliases = {};
         table.options.forEach(function (option) {
@@ -64,8 +66,9 @@
     /// The value of an expression, or undefined where it cannot be told.
     function evaluate(expression, w) {
         try {
-            var names = Object.keys(w);
-            return new Function(names.join(','), '"use strict"; return (' + expression + ');').apply(null, names.map(function (name) { return w[name]; }));
+            var names = Object.keys(w), parameters = names.join(','), key = parameters + ':' + expression;
+            if (!compiled.has(key)) compiled.set(key, new Function(parameters, '"use strict"; return (' + expression + ');'));
+            return compiled.get(key).apply(null, names.map(function (name) { return w[name]; }));
         } catch (error) {
             return undefined;
         }

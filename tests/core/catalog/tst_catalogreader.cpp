@@ -308,6 +308,10 @@ void TstCatalogReader::saysWhatIsWrongAndWhere_data()
     QTest::addRow("a missing key") << "models:\n- {id: x, layers: 2, hidden: 8, heads: 2}\n"_ba << u"line 2, column 3 (x): vocab is missing"_s;
     QTest::addRow("heads that do not share") << "models:\n- {id: x, layers: 2, hidden: 8, heads: 3, kv_heads: 2, vocab: 10}\n"_ba
         << u"line 2, column 53 (x): 3 heads cannot share 2 key/value heads evenly"_s;
+    QTest::addRow("groups that do not hold a token's experts") << "models:\n- {base: deepseek-v3, id: x, moe: {groups: 128, group_top_k: 2}}\n"_ba
+        << u"line 2, column 44 (x): 256 experts, of which a token visits 8, cannot be picked from 2 of 128 groups"_s;
+    QTest::addRow("scores of experts by neither") << "models:\n- {base: deepseek-v3, id: x, moe: {score_function: cosine}}\n"_ba
+        << u"line 2, column 52 (x): experts are scored by softmax or sigmoid, not by cosine"_s;
     QTest::addRow("an unknown base") << "accelerators:\n- {base: h100-smx}\n"_ba
         << u"line 2, column 10: there is no entry h100-smx to start from; did you mean h100-sxm?"_s;
     QTest::addRow("a key given twice") << "links:\n- id: x\n  id: y\n"_ba << u"line 3, column 3: the key id is given twice; it stands on line 2 already"_s;

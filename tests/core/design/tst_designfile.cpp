@@ -30,6 +30,7 @@ private Q_SLOTS:
     void takesWhatPeopleWrite_data();
     void takesWhatPeopleWrite();
     void keepsWhatCanBeRead();
+    void aFileWithoutAModelIsToldWhichIsAssumed();
     void offersAFix_data();
     void offersAFix();
     void readsOneKey();
@@ -241,6 +242,24 @@ void TstDesignFile::keepsWhatCanBeRead()
     QCOMPARE(reading.design.cluster.nodes, 1);
     QCOMPARE(reading.design.cluster.accelerator.id, std::string("a100-sxm-80"));
     QCOMPARE(reading.design.parallelism.tensor, 4);
+}
+
+/// A fragment takes the default; a file that a person opens is told so.
+void TstDesignFile::aFileWithoutAModelIsToldWhichIsAssumed()
+{
+    const QTemporaryDir folder;
+    const auto notes = [&folder](const QByteArray &text) {
+        QFile file(folder.filePath(u"design.yaml"_s));
+        const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        file.close();
+        const auto reading = readDesignFile(file.fileName());
+        return isWritten && reading && reading->isUsable() && (reading->findings.empty() || reading->findings.front().path == "model") ? inLines(reading->findings) : u"not read"_s;
+    };
+    const QString note = u"no model is named: llama-3.1-8b is assumed"_s;
+    QCOMPARE(notes("format: 1\n"), note);
+    QCOMPARE(notes("format: 1\nmodel: null\n"), note);
+    QCOMPARE(notes("format: 1\nmodel: llama-3.1-8b\n"), QString());
+    QCOMPARE(notes("format: 1\nmodel: {base: llama-3.1-8b, layers: 16}\n"), QString());
 }
 
 void TstDesignFile::offersAFix_data()

@@ -135,6 +135,10 @@ void TstValidate::frameworkRules()
     row("nanotron has no fp8", "framework: {name: nanotron}\ntraining: {precision: fp8}", "training.precision", "has no option for fp8", error);
     row("LLaMA-Factory's 4-bit base in fp8", "framework: {name: llama-factory}\ntraining: {precision: fp8, technique: qlora}", "training.precision", "over 4-bit base weights", error);
     row("expert sizes of a mixture", "model: deepseek-v3\nparallelism: {expert: 3}", "parallelism.expert", "256 experts cannot be spread over expert 3", error);
+    const char *routed = "cluster: {nodes: 8}\nparallelism: {expert: 8, sharding: optimizer}\n";
+    row("sigmoid scores of a release that has none", (std::string("model: deepseek-v3\nframework: {name: megatron-lm, version: core-0.10}\n") + routed).c_str(), "framework.version", "came with core 0.11", error);
+    row("a bias of experts without sigmoid scores", (std::string("model: {base: deepseek-v3, moe: {score_function: softmax}}\nframework: {name: megatron-lm}\n") + routed).c_str(), "model", "a bias with sigmoid scores alone", error);
+    row("sigmoid weights that do not add up", (std::string("model: {base: deepseek-v3, moe: {normalised_top_k: false}}\nframework: {name: megatron-lm}\n") + routed).c_str(), "model", "add up to one", error);
     row("a dispatcher of Megatron-Core elsewhere", "model: deepseek-v3\nframework: {name: deepspeed}\ntraining: {moe: {dispatcher: hybridep}}", "training.moe.dispatcher", "by hybridep", error);
     row("graphs elsewhere", "framework: {name: trl, cuda_graphs: full}", "framework.cuda_graphs", "has no option to start CUDA graphs", error);
     row("graphs of a routing that is not there", "framework: {cuda_graphs: routing}", "framework.cuda_graphs", "this model has none", error);

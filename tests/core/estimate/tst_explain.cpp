@@ -35,6 +35,7 @@ private Q_SLOTS:
     void unknownNamesHaveNoFigures();
     void termsOfGuessesAreExtrapolated();
     void termsAreComplete();
+    void inputsAreThoseOfTheDesign();
     void askingChangesNothing();
     void nonsenseGivesNumbers();
     void jsonHasEveryDocumentedKey();
@@ -278,6 +279,27 @@ void TstExplain::termsAreComplete()
         QVERIFY2(!term.formula.isEmpty() && !term.source.empty() && !term.of.empty(), term.id.c_str());
     }
     QVERIFY(ids.size() > 15);
+}
+
+/// What a formula takes in by a name of the design is what the design says.
+void TstExplain::inputsAreThoseOfTheDesign()
+{
+    QSet<QString> seen;
+    RandomDesigns designs(41);
+    for (int i = 0; i < 60; ++i) {
+        const Design design = i == 0 ? everythingOn() : designs.next();
+        const Estimate explained = estimateShipped(design, Explain::Yes);
+        const QHash<QString, double> said{{u"tensor"_s, double(design.parallelism.tensor)}, {u"pipeline"_s, double(design.parallelism.pipeline)},
+                                          {u"expert"_s, double(design.parallelism.expert)}, {u"global batch"_s, double(design.training.globalBatch)},
+                                          {u"sequence"_s, double(design.training.sequenceLength)}, {u"rank"_s, double(design.training.lora.rank)}};
+        for (const Term &term : explained.terms)
+            for (const Term::Input &input : term.inputs)
+                if (const auto expected = said.constFind(QString::fromStdString(input.name)); expected != said.constEnd()) {
+                    QVERIFY2(input.value == *expected, qPrintable(u"%1: %2 is %3, the design says %4"_s.arg(QString::fromStdString(term.id), expected.key()).arg(input.value).arg(*expected)));
+                    seen.insert(expected.key());
+                }
+    }
+    QVERIFY2(seen.size() >= 5, qPrintable(QStringList(seen.values()).join(u", "_s)));
 }
 
 void TstExplain::askingChangesNothing()

@@ -50,7 +50,31 @@ private Q_SLOTS:
         QCOMPARE(first(found).kind, FailureKind::Xid);
         QVERIFY(found.advice.isHardware);
         QVERIFY2(found.advice.meaning.contains(u"fallen off the bus"), qPrintable(found.advice.meaning));
-        QCOMPARE(found.headline, u"Orca-g002: Xid 79: the driver reports the GPU"_s);
+        QCOMPARE(found.headline, u"orca-g002: Xid 79: the driver reports the GPU"_s);
+    }
+
+    /// The kernel's time is UTC, the program's that of its node: beside each other the kernel's line is what came first.
+    void theKernelSaidItBefore()
+    {
+        const QByteArray samples = "q index,utilization.gpu\nb 5=00000000:9A:00.0\nz +0200\nr 5:13\nt 1930375888 1 1 1\nn 5,97\n.\nt 1930375893 1 1 1\nn 5,97\n"
+                                   "k 1930375892.250 NVRM: Xid (PCI:0000:9a:00): 79, pid='<unknown>', GPU has fallen off the bus.\nk 1930375892.300 mlx5_core 0000:0d:00.0 enp13s0np0: Link up\n.\n"; // 07:31:33 UTC
+        const Diagnosis found = diagnose({{u"samples/orca-g002.txt"_s, kernelPart(samples)},
+                                          {u"logs/orca-g002.r0.log"_s, "2031-03-04 09:31:39 x\n[rank13]: RuntimeError: CUDA error: unknown error\n" + sample(u"torchrun_childfailed.log"_s)}}, 2031);
+        QCOMPARE(first(found).kind, FailureKind::Xid);
+        QCOMPARE(first(found).number, 79LL);
+        QCOMPARE(first(found).rank, 13);
+        QCOMPARE(first(found).time, double(QDateTime(QDate(2031, 3, 4), QTime(9, 31, 32, 250), Qt::UTC).toMSecsSinceEpoch()) / 1000);
+        QCOMPARE(found.headline, u"Rank 13 on orca-g002: Xid 79: the driver reports the GPU"_s);
+        QVERIFY(found.advice.meaning.contains(u"fallen off the bus"));
+        QVERIFY(!kernelPart(samples).contains("n 5,97"));
+    }
+
+    void aKernelThatSaysNothingToUs()
+    {
+        const QByteArray samples = "K dmesg: read kernel buffer failed: Operation not permitted\nt 1930375888 1 1 1\n.\n";
+        const Diagnosis found = diagnose({{u"samples/orca-g002.txt"_s, samples}, {u"logs/orca-g002.r0.log"_s, "[rank13]: RuntimeError: CUDA error: unknown error\n"}}, 2031);
+        QVERIFY2(found.because.contains(u"Operation not permitted"), qPrintable(found.because));
+        QVERIFY(diagnose({{u"samples/orca-g002.txt"_s, samples}}, 2031).timeline.empty());
     }
 
     void whoWasBehindInACollective()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every framework's files, over designs drawn at random and over hostile texts: they parse, and say what the design says.
 #include "core/design/frameworkrules.h"
+#include "core/jobs/designcomment.h"
+#include "core/jobs/designimport.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/jobcheck.h"
 #include "core/jobs/lint.h"
@@ -27,6 +29,11 @@ private Q_SLOTS:
     void filesParse();
     void textsAreData_data();
     void textsAreData();
+    void expertsAndGraphsAreTold_data();
+    void expertsAndGraphsAreTold();
+    void expertsAreFoundAsTheModelWasTrained_data();
+    void expertsAreFoundAsTheModelWasTrained();
+    void adaptersGoToTheModelsOwnModules();
 
 private:
     TemplateEngine m_engine{folderLoader({templatesFolder()})};
@@ -177,6 +184,121 @@ void TstFrameworks::textsAreData()
         count += value.count(escaped.mid(1, escaped.size() - 2));
     }
     QVERIFY(count >= 2); // data and checkpoints at least, each as it was typed
+}
+
+void TstFrameworks::expertsAndGraphsAreTold_data()
+{
+    QTest::addColumn<QByteArray>("framework");
+    QTest::addColumn<QByteArray>("experts");
+    QTest::addColumn<QStringList>("lines");
+    const auto row = [](const char *name, const char *framework, const char *experts, const QStringList &lines) { QTest::addRow("%s", name) << QByteArray(framework) << QByteArray(experts) << lines; };
+    const QStringList graphs{u"--te-rng-tracker"_s};
+    row("Megatron-LM, HybridEP", "name: megatron-lm", "hybridep", {u"--moe-token-dispatcher-type flex"_s, u"--moe-flex-dispatcher-backend hybridep"_s});
+    row("Megatron-LM, DeepEP", "name: megatron-lm", "deepep", {u"--moe-token-dispatcher-type flex"_s, u"--moe-flex-dispatcher-backend deepep"_s});
+    row("Megatron-LM 0.15, DeepEP", "name: megatron-lm, version: core-0.15", "deepep", {u"--moe-token-dispatcher-type flex"_s, u"--moe-enable-deepep"_s});
+    row("Megatron-LM, a copy to each expert", "name: megatron-lm", "alltoall", {u"--moe-token-dispatcher-type alltoall"_s});
+    row("Megatron-LM, graphs of the routing", "name: megatron-lm, cuda_graphs: routing", "alltoall", graphs + QStringList{u"--cuda-graph-impl transformer_engine"_s, u"--cuda-graph-modules moe_router moe_preprocess"_s});
+    row("Megatron-LM, graphs of attention", "name: megatron-lm, cuda_graphs: attention", "alltoall", graphs + QStringList{u"--cuda-graph-impl transformer_engine"_s, u"--cuda-graph-modules attn moe_router moe_preprocess"_s});
+    row("Megatron-LM, a graph of all", "name: megatron-lm, cuda_graphs: full", "alltoall", graphs + QStringList{u"--cuda-graph-impl full_iteration"_s, u"--no-check-for-nan-in-loss-and-grad"_s});
+    row("Megatron-LM 0.17, a graph of all", "name: megatron-lm, version: core-0.17, cuda_graphs: full", "alltoall", graphs + QStringList{u"--cuda-graph-impl local"_s, u"--cuda-graph-scope full_iteration"_s});
+    row("Megatron-LM 0.17, graphs of attention", "name: megatron-lm, version: core-0.17, cuda_graphs: attention", "alltoall", graphs + QStringList{u"--cuda-graph-impl transformer_engine"_s, u"--cuda-graph-scope attn moe_router moe_preprocess"_s});
+    row("Megatron-Bridge, HybridEP", "name: megatron-bridge", "hybridep", {u"model.moe_token_dispatcher_type=flex"_s, u"model.moe_flex_dispatcher_backend=hybridep"_s});
+    row("Megatron-Bridge, graphs of the routing", "name: megatron-bridge, cuda_graphs: routing", "alltoall", {u"model.cuda_graph_impl=transformer_engine"_s, u"'model.cuda_graph_modules=[moe_router,moe_preprocess]'"_s, u"model.use_te_rng_tracker=true"_s});
+    row("Megatron-Bridge, graphs of attention", "name: megatron-bridge, cuda_graphs: attention", "deepep", {u"model.cuda_graph_impl=transformer_engine"_s, u"'model.cuda_graph_modules=[attn,moe_router,moe_preprocess]'"_s, u"model.moe_flex_dispatcher_backend=deepep"_s});
+    row("Megatron-Bridge, none", "name: megatron-bridge, cuda_graphs: none", "alltoall", {u"model.cuda_graph_impl=none"_s});
+    row("Megatron-Bridge, a graph of all", "name: megatron-bridge, cuda_graphs: full", "alltoall", {u"model.cuda_graph_impl=full_iteration"_s, u"rng.te_rng_tracker=true"_s, u"rerun_state_machine.check_for_nan_in_loss=false"_s});
+}
+
+/// What sends tokens to their experts, and what starts as a captured graph: the lines, and no word of either beyond them.
+void TstFrameworks::expertsAndGraphsAreTold()
+{
+    QFETCH(QByteArray, framework);
+    QFETCH(QByteArray, experts);
+    QFETCH(QStringList, lines);
+    const ResolvedDesign resolved = resolvedDesign("format: 1\nmodel: qwen3-30b-a3b\ncluster: {accelerator: h100-sxm, nodes: 2, accelerators_per_node: 8}\n"
+                                                   "training: {steps: 100, sequence_length: 4096, micro_batch: 1, global_batch: 64, moe: {dispatcher: " + experts + "}}\n"
+                                                   "parallelism: {expert: 8, sharding: optimizer}\nframework: {" + framework + "}\nlaunch: {scheduler: slurm}\n");
+    QVERIFY(!isRefusedByDesign(resolved));
+    const auto job = renderJob(m_engine, resolved, sampleIdentity());
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    QStringList said;
+    for (const QString &line : readDesignComment(job->text)->above.split(u'\n'))
+        if (line.contains(QRegularExpression(u"cuda.graph|dispatcher|rng_tracker|rng-tracker|deepep"_s)))
+            said << line.trimmed();
+    for (const QString &line : lines)
+        QVERIFY2(said.removeAll(line) == 1 || job->text.contains(u"        %1\n"_s.arg(line)), qPrintable(line + u" is not among\n"_s + said.join(u'\n')));
+    for (const QString &line : std::as_const(said)) // of the other property, as it is by default
+        QVERIFY2(line.contains(u"alltoall"_s) || line.contains(u"flex"_s) || line.contains(u"rng_tracker"_s), qPrintable(line));
+    const QString mistakes = linesOf(lintJobFile(job->text, {.design = &resolved, .runSeconds = {}, .checkpointSeconds = {}}));
+    QVERIFY2(mistakes.isEmpty() || framework.contains("core-0.1"), qPrintable(mistakes)); // the option table is the newest release's
+}
+
+void TstFrameworks::expertsAreFoundAsTheModelWasTrained_data()
+{
+    QTest::addColumn<QByteArray>("model");
+    QTest::addColumn<QStringList>("lines");
+    QTest::addRow("DeepSeek V3: sigmoid, a bias and groups") << "deepseek-v3"_ba << QStringList{u"--moe-router-dtype fp32"_s, u"--moe-router-score-function sigmoid"_s, u"--moe-router-enable-expert-bias"_s,
+        u"--moe-router-num-groups 8"_s, u"--moe-router-group-topk 4"_s, u"--moe-router-topk-scaling-factor 2.5"_s, u"--moe-router-load-balancing-type seq_aux_loss"_s, u"--moe-aux-loss-coeff 1e-04"_s};
+    QTest::addRow("Kimi K2: no groups") << "kimi-k2"_ba << QStringList{u"--moe-router-dtype fp32"_s, u"--moe-router-score-function sigmoid"_s, u"--moe-router-enable-expert-bias"_s,
+        u"--moe-router-topk-scaling-factor 2.827"_s, u"--moe-router-load-balancing-type seq_aux_loss"_s, u"--moe-aux-loss-coeff 0.001"_s};
+    QTest::addRow("GLM 4.5 Air: no factor") << "glm-4.5-air"_ba << QStringList{u"--moe-router-dtype fp32"_s, u"--moe-router-score-function sigmoid"_s, u"--moe-router-enable-expert-bias"_s,
+        u"--moe-router-load-balancing-type seq_aux_loss"_s, u"--moe-aux-loss-coeff 1e-04"_s};
+    QTest::addRow("MiniMax M2: a loss over the batch") << "{base: minimax-m2, qk_norm: per_head_dim}"_ba << QStringList{u"--moe-router-dtype fp32"_s, u"--moe-router-score-function sigmoid"_s, u"--moe-router-enable-expert-bias"_s,
+        u"--moe-router-load-balancing-type aux_loss"_s, u"--moe-aux-loss-coeff 0.001"_s};
+    QTest::addRow("DeepSeek V2: softmax over all, in groups") << "deepseek-v2"_ba << QStringList{u"--moe-router-score-function softmax"_s, u"--moe-router-pre-softmax"_s, u"--moe-router-num-groups 8"_s,
+        u"--moe-router-group-topk 3"_s, u"--moe-router-topk-scaling-factor 16"_s, u"--moe-router-load-balancing-type seq_aux_loss"_s, u"--moe-aux-loss-coeff 0.001"_s};
+    QTest::addRow("Llama 4: one expert, weighed before") << "llama-4-scout-17b-16e"_ba << QStringList{u"--moe-router-dtype fp32"_s, u"--moe-router-score-function sigmoid"_s, u"--moe-apply-probs-on-input"_s,
+        u"--moe-router-load-balancing-type aux_loss"_s, u"--moe-aux-loss-coeff 0.001"_s};
+    QTest::addRow("Mixtral: softmax over the chosen") << "mixtral-8x7b"_ba << QStringList{u"--moe-router-score-function softmax"_s, u"--moe-router-load-balancing-type aux_loss"_s, u"--moe-aux-loss-coeff 0.02"_s};
+    QTest::addRow("of one's own, no loss") << "{base: mixtral-8x7b, moe: {aux_loss: 0}}"_ba << QStringList{u"--moe-router-score-function softmax"_s, u"--moe-router-load-balancing-type none"_s};
+    QTest::addRow("of one's own, nothing said") << "{base: mixtral-8x7b, moe: {aux_loss: null}}"_ba << QStringList{u"--moe-router-score-function softmax"_s, u"--moe-router-load-balancing-type aux_loss"_s, u"--moe-aux-loss-coeff 0.01"_s};
+    QTest::addRow("of one's own, a bias and no word of a loss") << "{base: glm-4.5-air, moe: {aux_loss: null}}"_ba << QStringList{u"--moe-router-dtype fp32"_s, u"--moe-router-score-function sigmoid"_s,
+        u"--moe-router-enable-expert-bias"_s, u"--moe-router-load-balancing-type none"_s};
+    QTest::addRow("of one's own, one expert by softmax") << "{base: mixtral-8x7b, moe: {top_k: 1}}"_ba << QStringList{u"--moe-router-score-function softmax"_s, u"--moe-router-pre-softmax"_s,
+        u"--moe-router-load-balancing-type aux_loss"_s, u"--moe-aux-loss-coeff 0.02"_s};
+}
+
+/// The lines of the router, all of them and no other; and the import has the same again, without the design at the end of the file.
+void TstFrameworks::expertsAreFoundAsTheModelWasTrained()
+{
+    QFETCH(QByteArray, model);
+    QFETCH(QStringList, lines);
+    const ResolvedDesign resolved = resolvedDesign("format: 1\nmodel: " + model + "\ncluster: {accelerator: h200-sxm, nodes: 64, accelerators_per_node: 8}\n"
+                                                   "training: {steps: 100, sequence_length: 4096, micro_batch: 1, global_batch: 1024}\nparallelism: {expert: 8, sharding: optimizer}\n"
+                                                   "framework: {name: megatron-lm}\nlaunch: {scheduler: slurm}\n");
+    const auto job = renderJob(m_engine, resolved, sampleIdentity());
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    const QString text = readDesignComment(job->text)->above;
+    static const QRegularExpression ofRouter(u"^ +(--moe-(?:router|aux|apply)(?!-topk \\d).*)$"_s, QRegularExpression::MultilineOption);
+    QStringList said;
+    for (const auto &match : ofRouter.globalMatch(text))
+        said << match.captured(1);
+    QCOMPARE(said, lines);
+    const QString mistakes = linesOf(lintJobFile(job->text, {.design = &resolved, .runSeconds = {}, .checkpointSeconds = {}}));
+    QVERIFY2(mistakes.isEmpty(), qPrintable(mistakes));
+    const auto back = importDesignText(text, {}, shippedCatalog());
+    QVERIFY2(back, back ? "" : qPrintable(back.error().message));
+    const ModelSpec again = resolve(back->design, shippedCatalog()).resolved.model;
+    QVERIFY(again.moe);
+    const std::optional<double> weight = resolved.model.moe->routing.auxLoss; // what is not published is as it was written
+    RoutingSpec expected = resolved.model.moe->routing;
+    expected.auxLoss = weight ? weight : again.moe->routing.auxLoss;
+    expected.normalisesTopK = expected.normalisesTopK && resolved.model.moe->topK > 1;
+    expected.auxLossBySequence = expected.auxLossBySequence && *again.moe->routing.auxLoss > 0;
+    QVERIFY(again.moe->routing == expected);
+}
+
+/// Experts of Mixtral have names of their own in transformers: w1 (gate), w3 (up), w2 (down). By those of Llama none would be found.
+void TstFrameworks::adaptersGoToTheModelsOwnModules()
+{
+    const ResolvedDesign resolved = resolvedDesign("format: 1\nmodel: mixtral-8x7b\ncluster: {accelerator: h100-sxm, accelerators_per_node: 8}\n"
+                                                   "training: {technique: lora, lora: {targets: [q, gate, up, down]}, steps: 10, sequence_length: 4096, micro_batch: 1, global_batch: 64}\n"
+                                                   "parallelism: {sharding: parameters}\nframework: {name: axolotl}\ndata: {dataset: team/chats, format: huggingface}\nlaunch: {scheduler: slurm}\n");
+    const auto job = renderJob(m_engine, resolved, sampleIdentity());
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    static const QRegularExpression targets(u"lora_target_modules: \\[(.*)\\]"_s);
+    QString named = targets.match(job->files.front().text).captured(1);
+    QCOMPARE(named.remove(QRegularExpression(u"[\"' ]"_s)), u"q_proj,w1,w3,w2"_s);
 }
 
 QTEST_GUILESS_MAIN(TstFrameworks)

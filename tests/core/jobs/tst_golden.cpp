@@ -157,7 +157,7 @@ void TstGolden::holdsNoLineOfAnother()
     QFETCH(QString, name);
     const auto job = render(name);
     QVERIFY(job);
-    static const QRegularExpression known(u"\\A#SBATCH --(job-name|comment|nodes|ntasks-per-node|gpus-per-node|exclusive|mem|wait-all-nodes|time|account|partition|qos|requeue"
+    static const QRegularExpression known(u"\\A#SBATCH --(job-name|comment|nodes|ntasks-per-node|gpus-per-node|cpus-per-task|exclusive|mem|wait-all-nodes|time|account|partition|qos|requeue"
                                           "|no-requeue|signal|open-mode|output|array)(=[A-Za-z0-9_.,@:+%-]+)?\\z"_s);
     QStringList seen;
     bool isHead = true;

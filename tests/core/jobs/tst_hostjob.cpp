@@ -2,6 +2,7 @@
 // The rendered script of a bare host, really running, with a stand-in for torchrun.
 #include "tests/core/jobs/sandbox.h"
 
+#include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void savesWhenAskedTo();
     void leavesAProgramThatFollowsTheStopFileAlone();
     void endsWhenAskedTwice();
+    void savesAndStartsAgainWhenTold();
+    void startsAgainAtOnceWhenTold();
     void takesOverFromTheDead();
     void endsAtTheTimeLimit();
     void samplesTheNode_data();
@@ -36,6 +39,9 @@ private Q_SLOTS:
     void samplesCanBeSwitchedOff();
     void saysThatTorchrunIsMissing();
     void findsAFreePort();
+    void sumsTheDataThatItReads();
+    void fullSumsNoticeEachByte();
+    void sumsStopWhenTheirTimeIsUp();
     void aDrillKillsAndStartsAgain();
     void aDrillThatEndsFirstKillsNobody();
 };
@@ -154,6 +160,38 @@ void TstHostJob::endsWhenAskedTwice()
     QVERIFY2(sandbox.read(u"exit"_s) == "9\n", (sandbox.read(u"exit"_s) + job->readAll() + readFile(sandbox.log())).constData());
 }
 
+void TstHostJob::savesAndStartsAgainWhenTold()
+{
+    Sandbox sandbox(design(), "echo \"start $SLIPWAY_RESTART ${SLIPWAY_STOP_FILE##*/} ${SLIPWAY_RENDEZVOUS_ID##*-}\" >>\"$SLIPWAY_RUN_DIR/starts\"\n"
+                              "until [ -e \"$SLIPWAY_STOP_FILE\" ]; do sleep 0.05; done\necho saved >>\"$SLIPWAY_RUN_DIR/saved\"\nexit 0");
+    QProcess *job = sandbox.start();
+    QTRY_COMPARE(sandbox.read(u"starts"_s).count('\n'), 1);
+    Sandbox::signal(job, SIGUSR1);
+    QTRY_COMPARE_WITH_TIMEOUT(sandbox.read(u"starts"_s).count('\n'), 2, 30'000);
+    QVERIFY(!sandbox.has(u"exit"_s));
+    Sandbox::signal(job, SIGTERM); // what is to end does not start again
+    Sandbox::signal(job, SIGUSR1);
+    QVERIFY(job->waitForFinished(30'000));
+    const QByteArrayList starts = sandbox.read(u"starts"_s).trimmed().split('\n');
+    QCOMPARE(starts.size(), 2);
+    QVERIFY2(starts[0].startsWith("start 0 stop.0 ") && starts[1] == "start 1 stop.1 1", starts.join('|').constData());
+    QCOMPARE(sandbox.read(u"saved"_s), "saved\nsaved\n"_ba);
+    QCOMPARE(sandbox.read(u"exit"_s), "0\n"_ba);
+}
+
+void TstHostJob::startsAgainAtOnceWhenTold()
+{
+    Sandbox sandbox(design(), "echo \"start $SLIPWAY_RESTART\" >>\"$SLIPWAY_RUN_DIR/starts\"\n[ \"$SLIPWAY_RESTART\" = 0 ] || exit 0\n"
+                              "trap 'exit 9' TERM\n: >\"$SLIPWAY_RUN_DIR/ready\"\nwhile :; do sleep 0.05; done");
+    QProcess *job = sandbox.start();
+    QTRY_VERIFY(sandbox.has(u"ready"_s));
+    Sandbox::signal(job, SIGALRM);
+    QVERIFY(job->waitForFinished(30'000));
+    QCOMPARE(sandbox.read(u"starts"_s), "start 0\nstart 1\n"_ba);
+    QCOMPARE(sandbox.read(u"exit"_s), "0\n"_ba);
+    QVERIFY(job->readAll().contains("the program left with 9; start 1"));
+}
+
 void TstHostJob::takesOverFromTheDead()
 {
     Sandbox sandbox(design(), "exit 0");
@@ -229,7 +267,7 @@ void TstHostJob::samplesTheNode()
     for (const QByteArray &line : samples.trimmed().split('\n')) {
         const auto match = node.match(QString::fromUtf8(line));
         if (!match.hasMatch()) {
-            if (!line.startsWith("u ")) // how full the disk is
+            if (!QByteArray("uzK").contains(line.front())) // how full the disk is, the time zone, that the kernel's log is root's
                 others << line;
             continue;
         }
@@ -343,6 +381,111 @@ void TstHostJob::aDrillKillsAndStartsAgain()
     static const QRegularExpression killed(u"slipway: \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z drill: killed the program on "_s);
     QVERIFY2(killed.match(QString::fromUtf8(sandbox.read(u"logs/drill.log"_s))).hasMatch(), sandbox.read(u"logs/drill.log"_s).constData());
     QVERIFY2(said.contains("drill: the program left with 1, and starts again"), said.constData());
+}
+
+/// A design whose dataset is the path, and a program that waits until the data is summed.
+static QByteArray readingDesign(const QString &dataset, const QByteArray &tokenizer = {})
+{
+    return design("  command: train.py\n  environment: {HF_HOME: \"" + QFileInfo(dataset).path().toUtf8() + "/hub-home\"}\n") + "data: {dataset: \"" + dataset.toUtf8() + "\", tokenizer: \"" + tokenizer + "\"}\n";
+}
+constexpr char untilSummed[] = "for _ in $(seq 1800); do [ ! -e \"$SLIPWAY_RUN_DIR/data.sums\" ] || exit 0; sleep 0.05; done; exit 1";
+
+/// 32 blocks of 1 MiB from the first to the last, as the manual has it.
+static QByteArray sampleOf(const QByteArray &bytes)
+{
+    QByteArray sample;
+    const qsizetype last = (bytes.size() - 1) >> 20;
+    for (int block = 0; block < 32; ++block)
+        sample += bytes.mid((last * block / 31) << 20, 1 << 20);
+    return sample;
+}
+
+/// 70 MiB, of which no block is like another.
+static QByteArray largeFile()
+{
+    QByteArray bytes(70 << 20, 'x');
+    for (qsizetype block = 0; block < 70; ++block)
+        bytes[(block << 20) + 4711] = char(block);
+    return bytes;
+}
+
+static QByteArray sumOf(const QByteArray &bytes) { return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex(); }
+
+void TstHostJob::sumsTheDataThatItReads()
+{
+    const QTemporaryDir folder;
+    const QString corpus = folder.filePath(u"corpus"_s), hub = folder.filePath(u"hub-home/hub/models--org--words/refs"_s);
+    QVERIFY(QDir().mkpath(corpus + u"/inner"_s) && QDir().mkpath(hub));
+    const QByteArray large = largeFile() + "end";
+    writeFile(corpus + u"/a file.txt"_s, "to be\n");
+    writeFile(corpus + u"/inner/shard.bin"_s, large);
+    writeFile(corpus + u"/inner/SHA256SUMS"_s, QByteArray(64, 'c') + " *shard.bin\n");
+    writeFile(hub + u"/main"_s, "1f2e3d");
+    Sandbox sandbox(readingDesign(corpus, "org/words"), untilSummed);
+    sandbox.environment.insert(u"SLIPWAY_SUMS_NICE"_s, u"0"_s); // no others are to be let before it
+    QVERIFY(sandbox.start()->waitForFinished(120'000));
+    QCOMPARE(sandbox.read(u"exit"_s).trimmed(), QByteArray("0"));
+    const QByteArrayList lines = sandbox.read(u"data.sums"_s).trimmed().split('\n');
+    const QByteArray place = corpus.toUtf8(), sizeAndTime = QByteArray::number(large.size()) + ' ' + QByteArray::number(QFileInfo(corpus + u"/inner/shard.bin"_s).lastModified().toSecsSinceEpoch()) + ' ';
+    QVERIFY(lines.value(0).startsWith("# slipway-data-sums/1 " + QSysInfo::machineHostName().toUtf8() + ' '));
+    QCOMPARE(lines.value(1), sumOf("to be\n") + "  " + place + "/a file.txt");
+    QVERIFY(lines.value(2).endsWith("/inner/SHA256SUMS"));
+    QCOMPARE(lines.value(3), "# listed " + QByteArray(64, 'c') + ' ' + sizeAndTime + place + "/inner/shard.bin");
+    QCOMPARE(lines.value(4), "# sampled " + sumOf(sampleOf(large)) + ' ' + sizeAndTime + place + "/inner/shard.bin");
+    QCOMPARE(lines.mid(5), (QByteArrayList{"# commit 1f2e3d - - org/words", "# end"}));
+    const auto check = [&] { return QProcess::execute(u"sha256sum"_s, {u"--check"_s, u"--status"_s, sandbox.path(u"data.sums"_s)}); };
+    QCOMPARE(check(), 0);
+    writeFile(corpus + u"/a file.txt"_s, "to bee\n");
+    QVERIFY(check() != 0);
+}
+
+/// One byte in the middle of a large file: summed whole it is noticed wherever it is, and so is a list beside it that says otherwise.
+void TstHostJob::fullSumsNoticeEachByte()
+{
+    const QTemporaryDir folder;
+    const QString corpus = folder.filePath(u"corpus"_s);
+    QVERIFY(QDir().mkpath(corpus));
+    const QByteArray large = largeFile();
+    writeFile(corpus + u"/shard.bin"_s, large);
+    writeFile(corpus + u"/shard.bin.sha256"_s, sumOf(large) + "  shard.bin\n");
+    QByteArray text = readingDesign(corpus);
+    text.replace("environment: {", "environment: {DATA_SUMS: full, ");
+    Sandbox sandbox(text, "for _ in $(seq 1800); do ! grep -qE '^[0-9a-f]{64}  .*/shard.bin$' \"$SLIPWAY_RUN_DIR/data.sums\" 2>/dev/null || exit 0; sleep 0.05; done; exit 1");
+    sandbox.environment.insert(u"SLIPWAY_SUMS_NICE"_s, u"0"_s); // no others are to be let before it
+    QVERIFY(sandbox.start()->waitForFinished(120'000));
+    QCOMPARE(sandbox.read(u"exit"_s).trimmed(), QByteArray("0"));
+    const QByteArray sums = sandbox.read(u"data.sums"_s);
+    QVERIFY(sums.contains('\n' + sumOf(large) + "  " + corpus.toUtf8() + "/shard.bin\n"));
+    QVERIFY(sums.contains("# listed " + sumOf(large)) && !sums.contains("# sampled"));
+    const auto check = [&] { return QProcess::execute(u"sha256sum"_s, {u"--check"_s, u"--status"_s, sandbox.path(u"data.sums"_s)}); };
+    QCOMPARE(check(), 0);
+    QByteArray changed = large;
+    const qsizetype between = (qsizetype(1) << 20) + 17; // in block 1 of 70, which is not sampled
+    changed[between] = '!';
+    QCOMPARE(sampleOf(changed), sampleOf(large));
+    writeFile(corpus + u"/shard.bin"_s, changed);
+    QVERIFY(check() != 0);
+    changed = large;
+    changed[(qsizetype(35) << 20) + 17] = '!'; // block 35 = 69 x 16 / 31 is
+    QVERIFY(sampleOf(changed) != sampleOf(large));
+}
+
+/// Megatron's prefix of names; nothing but sizes where there is no time; and a name that is nowhere is told as such.
+void TstHostJob::sumsStopWhenTheirTimeIsUp()
+{
+    const QTemporaryDir folder;
+    writeFile(folder.filePath(u"tokens.bin"_s), "abc");
+    writeFile(folder.filePath(u"tokens.idx"_s), "i");
+    writeFile(folder.filePath(u"tokens_of_others.bin"_s), "x");
+    Sandbox sandbox(readingDesign(folder.filePath(u"tokens"_s), "s3://bucket/$(touch PWNED30)"), untilSummed);
+    sandbox.environment.insert(u"SLIPWAY_SUMS_SECONDS"_s, u"0"_s);
+    QVERIFY(sandbox.start()->waitForFinished(120'000));
+    const QByteArrayList lines = sandbox.read(u"data.sums"_s).trimmed().split('\n');
+    QCOMPARE(lines.size(), 5);
+    QVERIFY2(lines[1].startsWith("# size - 3 ") && lines[1].endsWith("/tokens.bin"), lines[1].constData());
+    QVERIFY2(lines[2].startsWith("# size - 1 ") && lines[2].endsWith("/tokens.idx"), lines[2].constData());
+    QCOMPARE(lines[3], QByteArray("# none - - - s3://bucket/$(touch PWNED30)"));
+    QCOMPARE(sandbox.traces(), QStringList());
 }
 
 void TstHostJob::aDrillThatEndsFirstKillsNobody()

@@ -190,6 +190,12 @@ void TstImport::readsWhatPeopleHave_data()
            "training.global_batch: 64\ndata.dataset: /data/chats"_s;
     QTest::addRow("dispatcher and graphs of Megatron-Bridge") << Files{{u"go.sh"_s, "python scripts/training/run_recipe.py --model qwen3_30b_a3b --mode pretrain --seq_length 4096 model.moe_token_dispatcher_type=flex model.moe_flex_dispatcher_backend=hybridep model.cuda_graph_impl=none\n"}} << u"go.sh"_s
         << u"framework.name: megatron-bridge\nmodel: qwen3-30b-a3b\ntraining.moe.dispatcher: hybridep\nframework.cuda_graphs: none"_s;
+    const QByteArray mixtral = "torchrun --nproc-per-node 8 pretrain_gpt.py --num-layers 32 --hidden-size 4096 --ffn-hidden-size 14336 --num-attention-heads 32 --group-query-attention --num-query-groups 8 "
+                               "--vocab-size 32000 --swiglu --normalization RMSNorm --disable-bias-linear --untie-embeddings-and-output-weights --num-experts 8 --moe-router-topk 2 --micro-batch-size 1 ";
+    QTest::addRow("experts routed as the catalogue has it") << Files{{u"run.sh"_s, mixtral + "--moe-router-load-balancing-type aux_loss --moe-aux-loss-coeff 2e-2\n"}} << u"run.sh"_s << u"model: mixtral-8x7b"_s;
+    QTest::addRow("experts routed otherwise than the catalogue has it") << Files{{u"run.sh"_s, mixtral + "--moe-router-score-function sigmoid --moe-router-enable-expert-bias --moe-router-load-balancing-type none\n"}} << u"run.sh"_s
+        << u"model.base: mixtral-8x7b\nmodel.moe.score_function: sigmoid\nmodel.moe.expert_bias: true\nmodel.moe.aux_loss: 0"_s;
+    QTest::addRow("experts of which the options are silent") << Files{{u"run.sh"_s, mixtral + "\n"}} << u"run.sh"_s << u"model.base: mixtral-8x7b\nmodel.moe.aux_loss: 0"_s;
     QTest::addRow("a ds_config with values left to the program") << Files{{u"ds.json"_s, R"({"zero_optimization": {"stage": 2, "offload_optimizer": {"device": "cpu"}}, "bf16": {"enabled": true}, "train_micro_batch_size_per_gpu": 4, "train_batch_size": "auto"})"}} << u"ds.json"_s
         << u"framework.name: deepspeed\nparallelism.sharding: gradients\nparallelism.offload: optimizer\ntraining.micro_batch: 4"_s;
     QTest::addRow("defaults in quotes, and what the caller says") << Files{{u"go.sh"_s, "MODULE=${MODULE:-\"llama3\"}\nSTEPS=${STEPS:-'20'}\nNODES=2\ntorchrun --nnodes ${WORLD:-\"$NODES\"} --nproc_per_node 8 -m torchtitan.train --training.steps $STEPS --module ${MODULE} --config llama3_70b \"$@\"\n"}}

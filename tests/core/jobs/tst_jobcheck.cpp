@@ -21,6 +21,7 @@ private Q_SLOTS:
     void refusesNamesThatAreNone();
     void refusesMegatron_data();
     void refusesMegatron();
+    void refusesADispatcherThatTheReleaseLacks();
     void acceptsAll_data();
     void acceptsAll();
     void refusesARunFolderThatIsNone();
@@ -47,6 +48,9 @@ void TstJobCheck::refuses_data()
     QTest::addRow("a variable that the job file sets") << host("  command: t.py\n  environment: {SLIPWAY_TOKEN: x}\n") << u"SLIPWAY_TOKEN"_s;
     QTest::addRow("a placeholder that names nothing") << host("  command: t.py\n  environment: {A: \"{env:1 2}\"}\n") << u"launch.environment.A|{env:1 2}"_s;
     QTest::addRow("a placeholder in the command that names nothing") << host("  command: \"t.py {env:$(id)}\"\n") << u"launch.command"_s;
+    QTest::addRow("another node than the only one") << host("  command: t.py\n  environment: {EXCLUDE_NODES: g012}\n") << u"EXCLUDE_NODES|bare host"_s;
+    QTest::addRow("a node that is a directive") << slurm("  command: t.py\n  environment: {EXCLUDE_NODES: \"g012 --nodes=9\"}\n") << u"EXCLUDE_NODES|--nodes=9"_s;
+    QTest::addRow("a list of nodes in brackets") << slurm("  command: t.py\n  environment: {EXCLUDE_NODES: \"g[012-014]\"}\n") << u"EXCLUDE_NODES|g[012-014]|g012,g013"_s;
     QTest::addRow("no command") << host("  max_restarts: 1\n") << u"pytorch-ddp|launch.command"_s;
     QTest::addRow("a command with an open quote") << host("  command: \"t.py 'a\"\n") << u"open quote"_s;
     QTest::addRow("a command that is an option") << host("  command: \"--nnodes=9 t.py\"\n") << u"launch.command|--nnodes=9"_s;
@@ -157,6 +161,22 @@ void TstJobCheck::acceptsAll()
     QFETCH(QByteArray, lines);
     const auto job = renderJob(m_engine, resolvedDesign(smallDesign("slurm", "  command: t.py\n" + lines)), sampleIdentity());
     QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+}
+
+/// On a rack, where it is usual, an earlier release is given DeepEP.
+void TstJobCheck::refusesADispatcherThatTheReleaseLacks()
+{
+    const auto rendered = [this](const QByteArray &version, const QByteArray &dispatcher) {
+        const QByteArray yaml = "format: 1\nmodel: qwen3-30b-a3b\ncluster: {accelerator: gb200, nodes: 2, accelerators_per_node: 4}\ntraining: {steps: 10, micro_batch: 1, global_batch: 8, moe: {dispatcher: " + dispatcher
+            + "}}\nparallelism: {expert: 2, sharding: optimizer}\nframework: {name: megatron-bridge, version: \"" + version + "\"}\nlaunch: {scheduler: slurm}\n";
+        return renderJob(m_engine, resolvedDesign(yaml), sampleIdentity());
+    };
+    checkRefusal(rendered("0.1", "hybridep"), u"training.moe.dispatcher|HybridEP|deepep"_s);
+    for (const auto &[version, backend] : {std::pair("0.1", u"backend=deepep"_s), std::pair("0.2", u"backend=hybridep"_s)}) {
+        const auto job = rendered(version, "auto");
+        QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+        QVERIFY2(job->text.contains(backend), version);
+    }
 }
 
 void TstJobCheck::refusesARunFolderThatIsNone()

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void templatesUseKnownVariables();
     void takesTheDesignsFigures();
     void choosesTheCheckpointInterval();
+    void sharesOutTheNodeThatIsKnown();
     void warnsInTime();
     void readsTimeLimits_data();
     void readsTimeLimits();
@@ -124,8 +125,8 @@ void TstJobContext::takesTheDesignsFigures()
         {"cluster.link_kind", u"efa"_s}, {"training.steps", 20000}, {"training.learning_rate.minimum", u"2.2e-05"_s}, {"training.learning_rate.schedule", u"wsd"_s},
         {"parallelism.data", 32}, {"parallelism.stage_layers", QJsonArray{15, 16, 15, 15}}, {"parallelism.context_algorithm", u"all-to-all"_s}, {"parallelism.overlap.tensor", u"no"_s},
         {"launch.time_limit_seconds", 172800}, {"launch.program.kind", u"megatron-lm"_s}, {"launch.has_code", false},
-        {"launch.container.folders", QJsonArray{u"~/checkpoints/moe"_s, u"/data/corpus with blanks"_s, u"/models/tokenizers/deepseek"_s}},
-        {"launch.environment_names", QJsonArray{u"MEGATRON_PATH"_s, u"NCCL_DEBUG"_s}}};
+        {"launch.container.folders", QJsonArray{u"~/checkpoints/moe"_s, u"/data/corpus with blanks"_s, u"/models/tokenizers/deepseek"_s, u"/models/deepseek-v3"_s}},
+        {"launch.environment_names", QJsonArray{u"MEGATRON_PATH"_s, u"MEGATRON_WEIGHTS"_s, u"NCCL_DEBUG"_s}}};
     for (const auto &[path, value] : expected)
         QCOMPARE(valueAt(context, QString::fromLatin1(path)), value);
 }
@@ -143,6 +144,24 @@ void TstJobContext::choosesTheCheckpointInterval()
     QCOMPARE(steps("auto", 5000), 100); // the run has 100 steps
     QVERIFY(steps("auto", std::nullopt) >= 1 && steps("auto", std::nullopt) <= 100);
     QVERIFY(steps("{minutes: 1}", std::nullopt) >= 1);
+}
+
+/// The cluster itself knows better than a catalogue, and a catalogue better than a rule.
+void TstJobContext::sharesOutTheNodeThatIsKnown()
+{
+    const auto shareOf = [](const QByteArray &cluster, const std::vector<SiteNode> &nodes) {
+        JobIdentity identity = sampleIdentity();
+        identity.defaults.nodes = nodes;
+        const QJsonObject all = jobContext(resolvedDesign("format: 1\nmodel: llama-3.2-1b\ncluster: {" + cluster + "}\ntraining: {steps: 10}\nlaunch: {scheduler: slurm, partition: gpu}\n"), identity);
+        const QJsonObject node = all[u"cluster"_s].toObject();
+        return u"%1 %2 %3 %4"_s.arg(node[u"share_source"_s].toString(), node[u"is_part_of_node"_s].toBool() ? u"part"_s : u"whole"_s).arg(node[u"cores_per_accelerator"_s].toInt()).arg(node[u"memory_gib_per_accelerator"_s].toInt());
+    };
+    const SiteNode four{.partition = "gpu", .accelerators = 4, .cores = 96, .memoryGib = 512}, other{.partition = "cpu", .isDefault = true, .cores = 64, .memoryGib = 256};
+    QCOMPARE(shareOf("accelerator: h100-sxm, nodes: 1, accelerators_per_node: 1", {}), u"need part 8 119"_s);
+    QCOMPARE(shareOf("accelerator: h100-sxm, nodes: 1, accelerators_per_node: 1", {other, four}), u"probe part 24 115"_s);
+    QCOMPARE(shareOf("accelerator: h100-sxm, nodes: 2, accelerators_per_node: 2", {four}), u"probe part 24 115"_s);
+    QCOMPARE(shareOf("accelerator: h100-sxm, nodes: 2, accelerators_per_node: 4", {four}).section(u' ', 0, 1), u"probe whole"_s);
+    QCOMPARE(shareOf("accelerator: h100-sxm, nodes: 1, accelerators_per_node: 1", {other}).section(u' ', 0, 0), u"need"_s);
 }
 
 void TstJobContext::warnsInTime()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Manifests of every kind, over designs drawn at random and over hostile texts: they parse, fit the schemas of Kubernetes 1.36 and of the
+// Manifests of every kind, of the training and of the jobs around it, over designs drawn at random and over hostile texts: they parse, fit the schemas of Kubernetes 1.36 and of the
 // operators with no unknown field, and our own lint finds nothing in them.
 #include "core/catalog/yamlreader.h"
 #include "core/design/words.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/jobcheck.h"
 #include "core/jobs/lint.h"
+#include "core/jobs/stepjobs.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/jobs/randomdesign.h"
 #include "tests/support/folders.h"
@@ -29,6 +30,14 @@ private Q_SLOTS:
     void fitsTheSchemas();
     void textsAreData_data() { fitsTheSchemas_data(); }
     void textsAreData();
+    void drillsLoseTheLastPod_data() { fitsTheSchemas_data(); }
+    void drillsLoseTheLastPod();
+    void keepsAwayFromNodes_data() { fitsTheSchemas_data(); }
+    void keepsAwayFromNodes();
+    void keepsPodsTogether_data();
+    void keepsPodsTogether();
+    void everyPodStandsAsTheSiteSays_data() { fitsTheSchemas_data(); }
+    void everyPodStandsAsTheSiteSays();
     void findsWhatIsWrong_data();
     void findsWhatIsWrong();
     void namesFitEveryOperator();
@@ -39,7 +48,7 @@ private Q_SLOTS:
     void rendersSoon();
 
 private:
-    std::optional<QString> drawn(RandomDesign &random, const FrameworkJob &framework, const QByteArray &kind);
+    QStringList drawn(RandomDesign &random, const FrameworkJob &framework, const QByteArray &kind);
 
     TemplateEngine m_engine{folderLoader({templatesFolder()}), {.time = std::chrono::minutes(2)}}; // a busy machine is no mistake of a template's
 };
@@ -87,10 +96,11 @@ static JobIdentity identityOn(const QByteArray &settings)
     return identity;
 }
 
-static QString mistakesOf(const QString &manifest, const ResolvedDesign &resolved)
+/// \param resolved  of a training; nullptr for the jobs around it
+static QString mistakesOf(const QString &manifest, const ResolvedDesign *resolved)
 {
     QString text;
-    for (const LintFinding &finding : lintJobFile(manifest, {.design = &resolved, .runSeconds = {}, .checkpointSeconds = {}}))
+    for (const LintFinding &finding : lintJobFile(manifest, {.design = resolved, .runSeconds = {}, .checkpointSeconds = {}}))
         if (finding.rule != "K06") // the resource is the site's own
             text += QString::fromStdString(finding.rule + " at line " + std::to_string(finding.line) + ": " + toEnglish(finding.message) + "\n");
     return text;
@@ -105,8 +115,9 @@ void TstKubernetesJob::fitsTheSchemas_data()
         QTest::addRow("%s", kind.c_str()) << QByteArray::fromStdString(kind);
 }
 
-/// A design for the framework, as often as not for a site with settings of its own; nothing for one that is refused.
-std::optional<QString> TstKubernetesJob::drawn(RandomDesign &random, const FrameworkJob &framework, const QByteArray &kind)
+/// The manifests of a design for the framework, as often as not for a site with settings of its own: the training's first, then those of the data and of serving.
+/// Nothing for a design that is refused.
+QStringList TstKubernetesJob::drawn(RandomDesign &random, const FrameworkJob &framework, const QByteArray &kind)
 {
     QByteArray design = random.draw(framework.framework, QByteArrayView(framework.id).endsWith("-toml") ? "0.2.2" : "", "kubernetes") + kindLines(kind);
     if (!framework.hasProgram)
@@ -114,13 +125,21 @@ std::optional<QString> TstKubernetesJob::drawn(RandomDesign &random, const Frame
     const ResolvedDesign resolved = resolvedDesign(design);
     const JobIdentity identity = random.chance(2) ? sampleIdentity() : identityOn(site());
     if (!checkJob(resolved, identity))
-        return std::nullopt;
+        return {};
     const auto job = renderJob(m_engine, resolved, identity);
-    if (!job)
-        QTest::qFail(qPrintable(job.error().message + u'\n' + QString::fromUtf8(design)), __FILE__, __LINE__);
-    else if (const QString mistakes = mistakesOf(job->text, resolved); !mistakes.isEmpty() || job->text.contains(u'\r') || !job->text.endsWith(u'\n') || !job->files.isEmpty())
-        QTest::qFail(qPrintable(mistakes + job->text), __FILE__, __LINE__);
-    return job ? job->text : QString();
+    const auto steps = renderSteps(m_engine, resolved, identity, resolved.design.data.prepare.source.empty() ? JobSteps::Serve : JobSteps::All);
+    if (const Error *refusal = !job ? &job.error() : !steps && steps.error().kind != Error::Kind::InvalidInput ? &steps.error() : nullptr) {
+        QTest::qFail(qPrintable(refusal->message + u'\n' + QString::fromUtf8(design)), __FILE__, __LINE__);
+        return {};
+    }
+    QStringList manifests{job->text};
+    for (const RenderedFile &file : steps ? steps->files : QList<RenderedFile>())
+        if (file.text != job->text)
+            manifests << file.text;
+    for (const QString &manifest : std::as_const(manifests))
+        if (const QString mistakes = mistakesOf(manifest, &manifest == &manifests.first() ? &resolved : nullptr); !mistakes.isEmpty() || manifest.contains(u'\r') || !manifest.endsWith(u'\n') || !job->files.isEmpty())
+            QTest::qFail(qPrintable(mistakes + manifest), __FILE__, __LINE__);
+    return manifests;
 }
 
 /// Of every framework as many; those that the real server is asked about stay in random-manifests/ of the build folder (tests/integration).
@@ -134,11 +153,12 @@ void TstKubernetesJob::fitsTheSchemas()
     for (std::size_t i = 0; i < frameworks.size(); ++i) {
         RandomDesign random(seed + quint32(i), &frameworks[i]);
         QStringList own;
-        for (int tries = 0; tries < 20000 && own.size() < ofEach && !QTest::currentTestFailed(); ++tries)
-            if (const auto manifest = drawn(random, frameworks[i], kind))
-                own << *manifest;
+        for (int tries = 0; tries < 40000 && own.size() < ofEach && !QTest::currentTestFailed(); ++tries)
+            if (const QStringList files = drawn(random, frameworks[i], kind); !files.isEmpty()) {
+                own << files.first();
+                manifests += files;
+            }
         QVERIFY2(own.size() == ofEach, frameworks[i].title);
-        manifests += own;
         writeFile(u"%1/%2-%3.yaml"_s.arg(manifestsFolder(), QString::fromUtf8(kind)).arg(i), own[qsizetype(seed % quint32(ofEach))].toUtf8());
     }
     const QJsonArray answers = judged(manifests);
@@ -167,6 +187,94 @@ void TstKubernetesJob::textsAreData()
     const auto documents = job->text.split(u"\n---\n"_s);
     for (const QString &document : documents)
         QVERIFY2(parseYaml(document.toUtf8()), qPrintable(document.left(300)));
+}
+
+/// The manifest fits, the script is one that bash reads, and it ends as the kind takes a lost node for.
+void TstKubernetesJob::drillsLoseTheLastPod()
+{
+    QFETCH(QByteArray, kind);
+    const QByteArray design = smallDesign("kubernetes", kindLines(kind) + "  command: train.py\n  max_restarts: 1\n  environment: {RECOVERY_DRILL: \"60\"}\n").replace("nodes: 1", "nodes: 3");
+    const ResolvedDesign resolved = resolvedDesign(design);
+    const auto job = renderJob(m_engine, resolved, sampleIdentity());
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    QCOMPARE(mistakesOf(job->text, &resolved), QString());
+    const QJsonObject answer = judged({job->text})[0].toObject();
+    QVERIFY2(answer[u"mistakes"_s].toArray().isEmpty(), QJsonDocument(answer).toJson().constData());
+    const QString script = answer[u"script"_s].toString();
+    QVERIFY(script.contains(u"[ \"$SLIPWAY_NODE\" != 2 ] || drill \"$NODE\" &"_s));
+    QVERIFY(script.contains(kind == "indexed-job" ? u"! was_killed || finish 143"_s : u"! was_killed || finish 137"_s));
+    QVERIFY(script.contains(u"    sleep 60\n"_s) || script.contains(u"    sleep \"60\"\n"_s) || script.contains(u"    sleep '60'\n"_s));
+    QVERIFY(job->text.contains(u"fieldPath: spec.nodeName"_s));
+    QProcess shell;
+    shell.start(u"bash"_s, {u"-n"_s});
+    shell.write(script.toUtf8());
+    shell.closeWriteChannel();
+    QVERIFY(shell.waitForFinished());
+    QCOMPARE(shell.readAllStandardError(), QByteArray());
+}
+
+/// Every pod, an MPIJob's launcher among them, and no other than those that were named; the program is told nothing of it.
+void TstKubernetesJob::keepsAwayFromNodes()
+{
+    QFETCH(QByteArray, kind);
+    const QByteArray lines = kindLines(kind) + "  command: train.py\n";
+    for (const QByteArray &nodes : {"1"_ba, "2"_ba}) { // of one node: there is no other affinity that it would stand beside
+        const auto rendered = [&](const QByteArray &more) { return renderJob(m_engine, resolvedDesign(smallDesign("kubernetes", lines + more).replace("nodes: 1", "nodes: " + nodes)), sampleIdentity()); };
+        const auto job = rendered("  environment: {EXCLUDE_NODES: \"g012.example.org, g013\"}\n"), anywhere = rendered("");
+        QVERIFY2(job && anywhere, job ? "" : qPrintable(job.error().message));
+        const QJsonObject answer = judged({job->text})[0].toObject();
+        QVERIFY2(answer[u"mistakes"_s].toArray().isEmpty(), (QJsonDocument(answer).toJson() + job->text.toUtf8()).constData());
+        static const QRegularExpression terms(u"- key: kubernetes\\.io/hostname\\n +operator: NotIn\\n +values:\\n +- \"g012\\.example\\.org\"\\n +- \"g013\"\\n(?! +- )"_s), pods(u"\n +containers:\\n"_s);
+        QVERIFY(!anywhere->text.contains(u"NotIn"_s));
+        QCOMPARE(job->text.count(terms), job->text.count(pods));
+        QVERIFY(!answer[u"script"_s].toString().contains(u"EXCLUDE_NODES"_s));
+    }
+}
+
+void TstKubernetesJob::keepsPodsTogether_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<bool>("isByKueue");
+    QTest::addColumn<int>("groups");
+    for (const std::string &kind : jobKinds(SchedulerKind::Kubernetes))
+        QTest::addRow("%s", kind.c_str()) << QByteArray::fromStdString(kind) << (kind != "volcano") << (kind == "pytorchjob" ? 2 : 0);
+}
+
+/// By Kueue's annotation where the queue is Kueue's, which knows a master and its workers as two sets of pods; Volcano, which does not read it, by an affinity.
+void TstKubernetesJob::keepsPodsTogether()
+{
+    QFETCH(QByteArray, kind);
+    QFETCH(bool, isByKueue);
+    QFETCH(int, groups);
+    const auto site = readKubernetesSite("queue: team\ntopology: {level: example.org/rack, required: true}\n");
+    QVERIFY2(site, site ? "" : qPrintable(site.error().message));
+    JobIdentity identity = sampleIdentity();
+    identity.site = *site;
+    const auto job = renderJob(m_engine, resolvedDesign(smallDesign("kubernetes", kindLines(kind) + "  command: train.py\n").replace("nodes: 1", "nodes: 3")), identity);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    QCOMPARE(job->text.contains(u"kueue.x-k8s.io/podset-required-topology: \"example.org/rack\""_s), isByKueue);
+    QCOMPARE(job->text.contains(u"- topologyKey: \"example.org/rack\""_s), !isByKueue);
+    QCOMPARE(job->text.count(u"kueue.x-k8s.io/podset-group-name: pods"_s), groups);
+}
+
+/// An MPIJob's launcher, too: where it finds no node, or is preempted alone, the run is lost.
+void TstKubernetesJob::everyPodStandsAsTheSiteSays()
+{
+    QFETCH(QByteArray, kind);
+    const auto site = readKubernetesSite("priority_class: high\ntolerations: [{key: gpu, operator: Exists}]\nnode_selector: {pool: big}\nrun_as: {user: 1000}\n");
+    QVERIFY2(site, site ? "" : qPrintable(site.error().message));
+    JobIdentity identity = sampleIdentity();
+    identity.site = *site;
+    const auto job = renderJob(m_engine, resolvedDesign(smallDesign("kubernetes", kindLines(kind) + "  command: train.py\n").replace("nodes: 1", "nodes: 2")), identity);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    static const QRegularExpression pods(u"\n +containers:\n"_s), standing(u"\n +priorityClassName: \"high\"\n +nodeSelector:\n +\"pool\": \"big\"\n +tolerations:\n +- operator: Exists\n +key: \"gpu\"\n +securityContext:\n +runAsUser: 1000\n"_s);
+    const qsizetype count = job->text.count(pods);
+    QVERIFY(count >= 1);
+    QCOMPARE(job->text.count(standing), count);
+    QCOMPARE(job->text.count(u"allowPrivilegeEscalation: false"_s), count);
+    QCOMPARE(job->text.count(u"drop: [ALL]"_s), count);
+    QCOMPARE(job->text.count(u"type: RuntimeDefault"_s), count);
+    QVERIFY2(judged({job->text})[0][u"mistakes"_s].toArray().isEmpty(), qPrintable(job->text));
 }
 
 void TstKubernetesJob::findsWhatIsWrong_data()

@@ -4,6 +4,7 @@
 #include "tests/support/folders.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QtTest>
 
 #include <algorithm>
@@ -139,8 +140,11 @@ void TestLint::findsTheMistake_data()
     row("interfaces of other sites", script(u"IFNAME=ib0"_s, u"IFNAME=eth0,en,eth,em,bond"_s), "J15:12");
     row("too few processes", script(u"--nproc-per-node=8"_s, u"--nproc-per-node=4"_s), "J16:13");
     row("torchrun starts one where nothing is said", script(u"--nproc-per-node=8 "_s, u""_s), "J16:13");
+    row("a tool of one process", u"#!/bin/bash\n#SBATCH --nodes=1 --gpus-per-node=2\n#SBATCH --output=%j.out\nset -euo pipefail\ntorchrun --standalone --nproc-per-node=1 convert.py\n"_s, "");
     row("a layout that does not divide", script(u"--tensor-model-parallel-size 4"_s, u"--tensor-model-parallel-size 3"_s), "J16:13");
     row("a layout in an array", script(u"--tensor-model-parallel-size 4"_s, u"\"${ARGS[@]}\""_s).replace(u"PORT=$"_s, u"ARGS=(--tensor-model-parallel-size 5); PORT=$"_s), "J16:13");
+    row("a token within a command", script(u"IFNAME=ib0"_s, u"IFNAME=ib0; bash -c 'HF_TOKEN=hf_abcdefghijklmnopqrstuvwxyzabcdefgh python prepare.py'"_s), "J17:12");
+    row("a comment behind a tab", script(u"--nodes=2"_s, u"--nodes=2\t# $NODES of them, --no-such-option"_s), "");
     row("a token", script(u"IFNAME=ib0"_s, u"IFNAME=ib0 HF_TOKEN=hf_abcdefghijklmnopqrstuv"_s), "J17:12");
     row("a placeholder", script(u"IFNAME=ib0"_s, u"IFNAME=ib0 WANDB_API_KEY=<your key here>"_s).replace(u"<your key here>"_s, u"'<your key here>'"_s), "");
     row("one log for all jobs", script(u"#SBATCH --open-mode=append\n"_s, u"#\n"_s).replace(u"%x-%j.out"_s, u"train.out"_s), "J18:9");
@@ -174,6 +178,8 @@ void TestLint::findsManifestMistakes_data()
     row("a port is no version", u"example.org/train:1.2"_s, u"example.org:5000/train"_s, "K09:23");
     row("half a minute to save", u"      terminationGracePeriodSeconds: 600\n"_s, u""_s, "K10:19");
     row("a condition by position", u"train.py]"_s, u"\"kubectl get job x -o jsonpath={.status.conditions[0].type}\"]"_s, "K11:25");
+    row("sizes that are filled in later", u"nvidia.com/gpu: 8, cpu: 96, memory: 900Gi"_s, u"nvidia.com/gpu: \"${GPUS}\", cpu: \"$CPUS\", memory: \"{{ memory }}\""_s, "");
+    row("pods and seconds that are filled in later", u"completions: 2\n  parallelism: 2"_s, u"completions: ${NODES}\n  parallelism: ${NODES}"_s, "");
     row("no YAML", u"spec:\n  suspend"_s, u"spec: [\n  suspend"_s, "F01:11");
 }
 
@@ -280,14 +286,33 @@ void TestLint::takesAnyText_data()
     QTest::newRow("binary") << QString::fromLatin1(QByteArray("\0\1\2\xff#!/bin/sh", 13));
     QTest::newRow("a megabyte of brackets") << u"#!/bin/sh\n"_s + QString(u'(').repeated(1 << 21);
     QTest::newRow("a manifest of nulls") << u"apiVersion: v1\nkind:\nspec:\nmetadata:\n"_s;
+    const QString head = u"apiVersion: batch/v1\nkind: Job\n"_s;
+    QString bomb = head + u"a0: &a0 [x, x, x, x, x, x, x, x, x]\n"_s;
+    for (int i = 1; i < 40; ++i)
+        bomb += u"a%1: &a%1 [*a%2, *a%2, *a%2, *a%2, *a%2, *a%2, *a%2, *a%2, *a%2]\n"_s.arg(i).arg(i - 1);
+    QTest::newRow("anchors that grow ninefold") << bomb;
+    QTest::newRow("an anchor of itself") << head + u"spec: &a {template: *a}\n"_s;
+    QTest::newRow("a deep manifest") << head + u"spec: "_s + u"{spec: "_s.repeated(20000) + u"1"_s + u"}"_s.repeated(20000) + u"\n"_s;
+    QTest::newRow("deep lists that never end") << head + u"spec: "_s + u"["_s.repeated(200000);
+    QTest::newRow("a deep block") << [&head] { QString text = head; for (int i = 0; i < 1500; ++i) text += QString(i, u' ') + u"a:\n"_s; return text; }();
+    QTest::newRow("a long value") << manifest(u"example.org/train:1.2"_s, QString(10000, u'z'));
+    QTest::newRow("a long word of a script") << script(u"train.py"_s, u"--name "_s + QString(10000, u'z'));
+    QTest::newRow("nested substitutions") << u"#!/bin/bash\n"_s + u"$(echo "_s.repeated(5000) + QString(u')').repeated(5000) + u"\n"_s;
+    QTest::newRow("nested quotes") << u"#!/bin/bash\necho "_s + u"\"${a:-"_s.repeated(5000) + u"x"_s + u"}\""_s.repeated(5000) + u"\n"_s;
+    QTest::newRow("variables of variables") << [] { QString text = u"#!/bin/bash\nA0=x\n"_s; for (int i = 1; i < 60; ++i) text += u"A%1=\"$A%2 $A%2 $A%2\"\n"_s.arg(i).arg(i - 1); return text + u"srun $A59 torchrun --nnodes=$A59 train.py\n"_s; }();
+    QTest::newRow("functions that call each other") << u"#!/bin/bash\na() { b; b; }\nb() { a; a; srun torchrun --nproc-per-node=8 t.py; }\na\n"_s;
+    QTest::newRow("here-documents without an end") << u"#!/bin/bash\n"_s + u"cat <<A <<B <<C\n"_s.repeated(3000);
     QTest::newRow("a manifest that is a list") << u"apiVersion: v1\nitems: [{spec: {containers: {}}}, 3, null]\n"_s;
 }
 
 void TestLint::takesAnyText()
 {
     QFETCH(QString, text);
+    QElapsedTimer since;
+    since.start();
     for (const LintFinding &finding : lintJobFile(text))
         QVERIFY(!finding.rule.empty());
+    QVERIFY2(since.elapsed() < 60'000, "bounded, whatever comes"); // most take milliseconds
 }
 
 QTEST_GUILESS_MAIN(TestLint)

@@ -18,7 +18,6 @@
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
-static constexpr int designsOfEach = 10;
 
 class TstRoundTrip : public QObject
 {
@@ -93,7 +92,7 @@ static Design joined(const Design &design, const Design &back)
     whole.checkpoint.intervalSteps = back.checkpoint.intervalSteps;
     whole.checkpoint.intervalMinutes = back.checkpoint.intervalMinutes;
     whole.checkpoint.asynchronous = back.checkpoint.asynchronous;
-    whole.checkpoint.keepLast = back.checkpoint.keepLast;
+    whole.checkpoint.keepLast = design.framework.name == "torchtitan" && design.checkpoint.keepLast == 1 ? 1 : back.checkpoint.keepLast; // whose fewest are two
     whole.framework.name = back.framework.name;
     whole.launch.scheduler = back.launch.scheduler;
     whole.launch.job = back.launch.job.empty() ? design.launch.job : back.launch.job;
@@ -101,11 +100,22 @@ static Design joined(const Design &design, const Design &back)
     whole.launch.account = back.launch.account;
     whole.launch.modules = back.launch.modules;
     whole.launch.container = back.launch.container;
-    whole.launch.maxRestarts = back.launch.maxRestarts;
+    whole.launch.maxRestarts = design.launch.chain == 1 ? back.launch.maxRestarts : design.launch.maxRestarts;
     whole.launch.command = back.launch.command;
+    if (!design.launch.chain) // as many as it was estimated to need
+        whole.launch.chain = back.launch.chain;
     if (design.framework.name == "deepspeed" && back.training.optimizer == OptimizerPlan())
         whole.training.optimizer = design.training.optimizer; // one that DeepSpeed does not bring along is the program's own
     return whole;
+}
+
+/// As a design file writes it: "[31, 30]".
+static std::string listed(const std::vector<int> &numbers)
+{
+    std::string text;
+    for (int number : numbers)
+        text += (text.empty() ? "[" : ", ") + std::to_string(number);
+    return text + "]";
 }
 
 /// Two values that give the same files: the framework has one word for both, or none because it makes no difference there.
@@ -119,19 +129,24 @@ static bool isOneInTheFiles(const KeyDifference &difference, const ResolvedDesig
     const std::string &framework = design.framework.name;
     const bool isOwnProgram = framework.starts_with("pytorch") || framework == "deepspeed", isBridge = framework == "megatron-bridge" || framework == "nemo";
     return (turns("checkpoint.interval", {}, {}) && design.checkpoint.intervalSteps.value_or(0) >= resolved.steps) // not later than the last step
+        || (turns("checkpoint.interval", {"auto", "{minutes: 30}"}, {})) // what they come to is in the file
+        || (turns("training.steps", {}, {}) && !design.training.steps)    // tokens as well
         || (turns("launch.time_limit", {"2-00:00:00"}, {"48:00:00"}))
         || (turns("launch.command", {"train.py --name \"$(id)\""}, {"train.py --name '$(id)'"}))
         || (turns("parallelism.sequence", {"true"}, {"false"}) && design.parallelism.tensor == 1)
         || (turns("parallelism.sequence", {"false"}, {"true"}) && framework == "torchtitan") // comes with tensor parallelism
         || (turns("parallelism.reshard_after_forward", {"true"}, {"false"}) && design.parallelism.sharding == Sharding::Gradients) // which is what that is
-        || (turns("parallelism.overlap", {"auto"}, {"{data: false, tensor: true, pipeline: true}"}) && framework == "nanotron")
-        || (turns("parallelism.stages", {"auto"}, {"[31, 30]"})) // as 61 layers are shared out by themselves
+        || turns("parallelism.overlap", {}, {}) // files say the part of it that the framework has words for, and are held against each other below
+        || turns("launch.chain", {"auto"}, {}) // what it comes to is in the file
+        || (turns("launch.max_restarts", {"3"}, {"0"}) && design.launch.chain != 1) // links start again by themselves
+        || (turns("checkpoint.keep_last", {"1"}, {"2"}) && framework == "torchtitan") // its fewest
+        || (turns("training.learning_rate.minimum", {}, {"0"}) && design.training.learningRate.schedule == "constant")
+        || (turns("parallelism.stages", {"auto"}, {}) && difference.values[1] == listed(resolved.stageLayers)) // as they are shared out by themselves
         || (turns("parallelism.schedule", {"zb-h1"}, {"1f1b"}) && design.parallelism.pipeline == 1)
         || (turns("training.moe.dispatcher", {"auto"}, {"alltoall", "deepep", "hybridep"})) // what it comes to is in the file
         || (turns("training.recompute", {"{modules: [mlp]}", "{layers: 2}"}, {"selective", "full"}) && isOwnProgram) // which is told the mode
         || (turns("training.recompute", {"selective"}, {"{modules: [core_attn]}"}) && isBridge)
         || (turns("training.lora.targets", {"[q, v]"}, {"[q, k, v]"})) // one weight holds all three
-        || (turns("training.lora.targets", {"[q, v]"}, {"[q, q_a_proj, q_b_proj, kv_b_proj]"})) // of latent attention
         || (turns("training.learning_rate.schedule", {"wsd"}, {"linear", "constant"}) && (framework == "nanotron" || framework == "deepspeed"))
         || (turns("data.format", {"huggingface"}, {"jsonl"}) && framework == "torchtitan"); // read by the same library
 }
@@ -146,11 +161,19 @@ static QString lostSilently(const ResolvedDesign &resolved, const ImportedDesign
     return text;
 }
 
+static QString differingKeys(const Design &design, const Design &back)
+{
+    QString text = QString::fromUtf8(writeDesign(design));
+    for (const KeyDifference &difference : differences({&design, &back}))
+        text += QString::fromStdString(difference.path + ": " + difference.values[0] + " -> " + difference.values[1] + "\n");
+    return text;
+}
+
 /// All files of a job as one text, without the lines whose numbers are estimates: how large a checkpoint is, how long it takes to save one. What a framework
 /// does by itself is not said to it, and counts there.
 static QString textOf(const JobFile &job)
 {
-    static const QRegularExpression estimates(u"^.*(\\$free|free / 1048576|make_stop_file \\d|STOP_FILE\\.launcher|terminationGracePeriodSeconds|--signal=B:).*\n"_s, QRegularExpression::MultilineOption);
+    static const QRegularExpression estimates(u"^.*(\\$free|free / 1048576|make_stop_file \\d|ask_to_stop \\d|sleep \\d+|STOP_FILE\\.launcher|terminationGracePeriodSeconds|--signal=B:).*\n"_s, QRegularExpression::MultilineOption);
     QString text = job.text;
     for (const RenderedFile &file : job.files)
         text += u"--- "_s + file.name + u'\n' + file.text;
@@ -174,15 +197,18 @@ void TstRoundTrip::writesTheSameAgain()
     QFETCH(QByteArray, kind);
     const FrameworkJob &framework = frameworkJobs()[std::size_t(job)];
     RandomDesign random(testSeed() + quint32(job), &framework);
+    const int designs = designsOfEach(10);
     int done = 0;
-    for (int tries = 0; tries < 20000 && done < designsOfEach; ++tries) {
+    for (int tries = 0; tries < 20000 && done < designs; ++tries) {
         ResolvedDesign resolved;
         auto first = drawn(random, framework, kind, resolved);
         if (!first)
             continue;
         ++done;
         const auto same = imported(*first);
-        QVERIFY(same && same->unread.empty() && same->unsaid.empty());
+        QVERIFY(same && same->unread.empty());
+        QCOMPARE(same->unsaid, (std::vector<std::string>{"cost.accelerator_hour", "cost.currency"}));
+        resolved.design.cost = {}; // which no file says
         QCOMPARE(writeDesign(same->design), writeDesign(resolved.design));
         first->text = readDesignComment(first->text)->above;
         const auto back = imported(*first);
@@ -193,9 +219,11 @@ void TstRoundTrip::writesTheSameAgain()
         auto second = renderJob(m_engine, again.resolved, sampleIdentity());
         QVERIFY2(second, qPrintable((second ? QString() : second.error().message) + u'\n' + QString::fromUtf8(writeDesign(resolved.design))));
         second->text = readDesignComment(second->text)->above;
+        if (textOf(*first) != textOf(*second))
+            qInfo("%s", qPrintable(differingKeys(resolved.design, again.resolved.design))); // the message below is cut
         QVERIFY2(textOf(*first) == textOf(*second), qPrintable(difference(textOf(*first), textOf(*second))));
     }
-    QCOMPARE(done, designsOfEach);
+    QCOMPARE(done, designs);
 }
 
 QTEST_GUILESS_MAIN(TstRoundTrip)

@@ -21,10 +21,10 @@ private Q_SLOTS:
 
 void TstSiteSettings::readsAllOfIt()
 {
-    const auto read = readSiteSettings("account: p_llm\npartition: gpu\nqos: high\nmodules: [gcc/12, cuda/12.4]\nimage: /images/train.sqsh\ncontainer_runtime: pyxis\nmounts: [/data, /models]\n"
+    const auto read = readSiteSettings("account: p_llm\npartition: gpu\nqos: high\ndata_steps: {partition: cpu, account: p_data, qos: long, time_limit: 2-12}\nmodules: [gcc/12, cuda/12.4]\nimage: /images/train.sqsh\ncontainer_runtime: pyxis\nmounts: [/data, /models]\n"
                                        "network_interface: ib0\nenvironment: {HF_HOME: /data/hf, N: 4}\nsample_seconds: 0\ngpu_exporter: http://localhost:9400/metrics\nprometheus: http://prometheus:9090\nnamespace: research\nstorage: {scratch: {claim: c, path: /scratch, login_path: /mnt/c}}\n");
     QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
-    const SiteDefaults expected{.account = "p_llm", .partition = "gpu", .qos = "high", .modules = {"gcc/12", "cuda/12.4"}, .image = "/images/train.sqsh", .containerRuntime = "pyxis",
+    const SiteDefaults expected{.account = "p_llm", .partition = "gpu", .qos = "high", .dataSteps = {.partition = "cpu", .account = "p_data", .qos = "long", .timeLimit = "2-12"}, .modules = {"gcc/12", "cuda/12.4"}, .image = "/images/train.sqsh", .containerRuntime = "pyxis",
                                 .mounts = {"/data", "/models"}, .networkInterface = "ib0", .environment = {{"HF_HOME", "/data/hf"}, {"N", "4"}}, .sampleSeconds = 0, .gpuExporter = "http://localhost:9400/metrics", .prometheus = "http://prometheus:9090"};
     QCOMPARE(read->defaults, expected);
     QCOMPARE(read->kubernetes.nameSpace, std::string("research"));
@@ -46,6 +46,8 @@ void TstSiteSettings::mistakesAreNamed_data()
     QTest::addRow("a directive in an account") << "account: \"x\\n#SBATCH --exclusive\"\n"_ba << u"a name of an account"_s;
     QTest::addRow("a module that is an option") << "modules: [--force]\n"_ba << u"a module"_s;
     QTest::addRow("a list for a text") << "partition: [a]\n"_ba << u"a name of a partition"_s;
+    QTest::addRow("data steps elsewhere") << "data_steps: cpu\n"_ba << u"a mapping"_s;
+    QTest::addRow("a time limit in words") << "data_steps: {time_limit: a day}\n"_ba << u"a time limit as Slurm takes it"_s;
     QTest::addRow("a mount with a comma") << "mounts: [\"/a,/b\"]\n"_ba << u"an absolute folder"_s;
     QTest::addRow("a variable of ours") << "environment: {SLIPWAY_TOKEN: x}\n"_ba << u"a name of a variable"_s;
     QTest::addRow("interface") << "network_interface: \"ib0; rm\"\n"_ba << u"a network interface"_s;

@@ -14,12 +14,15 @@ class TstSlurmJob : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
     void startsOneLauncherOnEachNode();
+    void samplesEachNode();
     void runsNoTextAsCode();
     void keepsTheExitCode();
     void asksToSaveAndRequeues();
     void requeuesOnlySoOften();
     void closesTheClaimWhenCancelled();
     void doesNotRequeueWithoutRestarts();
+    void keepsAwayFromNodes();
+    void asksForItsShareOfANode();
     void runsEachTaskOfASweep();
     void aDrillLosesANode_data();
     void aDrillLosesANode();
@@ -70,6 +73,22 @@ void TstSlurmJob::startsOneLauncherOnEachNode()
     QCOMPARE(sandbox.variable("SLIPWAY_STOP_FILE"), sandbox.path(u"stop.3"_s).toUtf8());
     QVERIFY(sandbox.has(u"logs/node1.r3.log"_s));
     QVERIFY(sandbox.has(u"claim."_s + sampleIdentity().token + u"/ended"_s));
+}
+
+/// srun starts the sampler in a shell that knows only what it is given.
+void TstSlurmJob::samplesEachNode()
+{
+    Sandbox sandbox(design(), "for i in {1..400}; do [ \"$(cat \"$SLIPWAY_RUN_DIR\"/samples/*.txt 2>/dev/null | grep -cxF .)\" -ge 3 ] && exit 0; sleep 0.05; done; exit 1", u"run"_s,
+                    {.gpuExporter = "http://localhost:9400/metrics"});
+    addSlurm(sandbox);
+    sandbox.stub("nvidia-smi", "case $1 in *uuid*) echo '0, GPU-00000005-aaaa-bbbb-cccc-000000000005' ;; *) echo '0, 97, 61, 70123' ;; esac\n");
+    sandbox.stub("curl", "cat '" + sourceFolder().toUtf8() + "/tests/data/telemetry/gpu/dcgm_exporter_metrics.prom'\n");
+    QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished());
+    QCOMPARE(job->exitCode(), 0);
+    const QByteArray samples = sandbox.read(u"samples/node1.txt"_s);
+    static const QRegularExpression whole(u"\\nu \\d+\\nt \\d+ [0-9.]+ \\d+ \\d+\\nn 0,97,61,70123\\np DCGM_FI_DEV_XID_ERRORS\\{gpu=\"0\"\\} 79\\n"_s);
+    QVERIFY2(samples.contains("q index,") && whole.match(QString::fromUtf8(samples)).hasMatch(), samples.constData());
 }
 
 void TstSlurmJob::runsNoTextAsCode()
@@ -141,6 +160,32 @@ void TstSlurmJob::closesTheClaimWhenCancelled()
     QVERIFY(other->waitForFinished());
     QVERIFY(other->readAll().contains("job 4217 has run this already"));
     QVERIFY(!sandbox.has(u"scontrol"_s));
+}
+
+/// One accelerator of eight is no reason to hold the other seven.
+void TstSlurmJob::asksForItsShareOfANode()
+{
+    TemplateEngine engine(folderLoader({templatesFolder()}));
+    const auto head = [&engine](const QByteArray &cluster) {
+        const auto job = renderJob(engine, resolvedDesign(smallDesign("slurm", "  command: train.py\n").replace("accelerator: this-computer, nodes: 1, accelerators_per_node: 2", cluster)), sampleIdentity());
+        return job ? job->text.section(u"\n#\n"_s, 0, 0) : QString();
+    };
+    const QString part = head("accelerator: h100-sxm, nodes: 1, accelerators_per_node: 2, node: dgx-h100"); // of 112 cores and 2,048 GiB
+    QVERIFY2(part.contains(u"--gpus-per-node=2\n#SBATCH --cpus-per-task=28\n#SBATCH --mem=460G\n"_s) && !part.contains(u"--exclusive"_s), qPrintable(part));
+    const QString one = head("accelerator: h100-sxm, nodes: 1, accelerators_per_node: 1");
+    QVERIFY2(one.contains(u"--cpus-per-task=8\n"_s) && !one.contains(u"--exclusive"_s), qPrintable(one));
+    for (const char *whole : {"accelerator: h100-sxm, nodes: 2, accelerators_per_node: 8", "accelerator: h100-sxm, nodes: 1, accelerators_per_node: 4", "accelerator: this-computer, nodes: 1, accelerators_per_node: 1"})
+        QVERIFY2(head(whole).contains(u"--exclusive\n#SBATCH --mem=0\n"_s), whole);
+}
+
+void TstSlurmJob::keepsAwayFromNodes()
+{
+    Sandbox sandbox(design("  environment: {A: \"1\", EXCLUDE_NODES: \"g012 g013,g012\"}\n"), "exit 0");
+    addSlurm(sandbox);
+    QCOMPARE(sandbox.read(u"job.sbatch"_s).count("#SBATCH --exclude=g012,g013\n"), 1);
+    QVERIFY(sandbox.start()->waitForFinished());
+    QVERIFY(sandbox.read(u"environment"_s).contains("A=1"));
+    QVERIFY(!sandbox.read(u"environment"_s).contains("EXCLUDE_NODES"));
 }
 
 void TstSlurmJob::doesNotRequeueWithoutRestarts()

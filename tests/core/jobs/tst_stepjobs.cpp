@@ -29,11 +29,13 @@ private Q_SLOTS:
     void aWrongSumEndsAll();
     void aFailedStepMayBeRunAgain();
     void slurmWaitsForEachStep();
+    void dataStepsHaveAPartitionOfTheirOwn();
     void asksForWhatTheDesignLacks_data();
     void asksForWhatTheDesignLacks();
     void servesTheLastCheckpoint();
     void servesAsManyAsHoldTheWeights();
     void isLintClean();
+    void setsNothingOfTheTraining();
     void namesAreData();
     void podsTakeTheStepsInOrder();
     void manifestsFitTheSchemas_data();
@@ -42,6 +44,8 @@ private Q_SLOTS:
     void trainingWaitsForTheData();
     void podsServeTheLastCheckpoint_data();
     void podsServeTheLastCheckpoint();
+    void theKeyOfAServerIsASecret_data();
+    void theKeyOfAServerIsASecret();
     void exportsAreWhole();
 
 private:
@@ -190,6 +194,32 @@ void TstStepJobs::slurmWaitsForEachStep()
              "--parsable --dependency=afterok:105 --kill-on-invalid-dep=yes serve.sbatch\n"_s);
 }
 
+/// No step but the server needs an accelerator, and none should keep a node of them.
+void TstStepJobs::dataStepsHaveAPartitionOfTheirOwn()
+{
+    const ResolvedDesign resolved = resolvedDesign(QByteArray("format: 1\nname: a\nmodel: llama-3.2-1b\ncluster: {accelerator: h100-sxm, nodes: 2, accelerators_per_node: 8, fabric: {link: ib-ndr}}\n"
+                                                              "training: {technique: pretrain, steps: 10}\nframework: {name: pytorch-ddp}\nparallelism: {sharding: none}\ndata: {dataset: /data/c, format: jsonl, tokenizer: bytes, prepare: {source: [/raw]}}\n"
+                                                              "launch: {command: t.py, scheduler: slurm, partition: gpu, account: lab, qos: high, time_limit: \"24:00:00\"}\n"));
+    const auto directivesOf = [&](const QString &name, const DataStepSite &site) {
+        JobIdentity identity = sampleIdentity();
+        identity.defaults.dataSteps = site;
+        const auto job = renderSteps(m_engine, resolved, identity, JobSteps::All);
+        QStringList lines;
+        for (const RenderedFile &file : job ? job->files : QList<RenderedFile>())
+            for (const QString &line : file.name == name ? file.text.split(u'\n') : QStringList())
+                if (static const QRegularExpression asked(u"^#SBATCH --(partition|account|qos|time)="_s); line.contains(asked))
+                    lines << line.mid(10);
+        return lines;
+    };
+    const QStringList training{u"time=24:00:00"_s, u"account=lab"_s, u"partition=gpu"_s, u"qos=high"_s};
+    QCOMPARE(directivesOf(u"tokenize.sbatch"_s, {}), training);
+    QCOMPARE(directivesOf(u"tokenize.sbatch"_s, {.partition = "cpu"}), (QStringList{u"time=24:00:00"_s, u"account=lab"_s, u"partition=cpu"_s}));
+    const DataStepSite whole{.partition = "cpu", .account = "data", .qos = "long", .timeLimit = "12:00:00"};
+    QCOMPARE(directivesOf(u"download.sbatch"_s, whole), (QStringList{u"time=12:00:00"_s, u"account=data"_s, u"partition=cpu"_s, u"qos=long"_s}));
+    for (const QString &name : {u"job.sbatch"_s, u"serve.sbatch"_s})
+        QCOMPARE(directivesOf(name, whole), training);
+}
+
 void TstStepJobs::asksForWhatTheDesignLacks_data()
 {
     QTest::addColumn<QByteArray>("yaml");
@@ -215,7 +245,7 @@ void TstStepJobs::asksForWhatTheDesignLacks()
 /// The one of the highest step, whatever its name sorts like.
 void TstStepJobs::servesTheLastCheckpoint()
 {
-    writeFile(QString::fromUtf8(path("bin/vllm")), "#!/bin/bash\nprintf '%s\\n' \"$@\" >\"$SLIPWAY_RUN_DIR/vllm\"\n", true);
+    writeFile(QString::fromUtf8(path("bin/vllm")), "#!/bin/bash\nprintf '%s\\n' \"$@\" >\"$SLIPWAY_RUN_DIR/vllm\"\nprintf '%s' \"$VLLM_API_KEY\" >\"$SLIPWAY_RUN_DIR/key\"\n", true);
     for (const char *folder : {"checkpoint-90", "checkpoint-1000"}) {
         QDir().mkpath(QString::fromUtf8(path("run/checkpoints/")) + QLatin1StringView(folder));
         writeFile(QString::fromUtf8(path("run/checkpoints/")) + QLatin1StringView(folder) + u"/config.json"_s, "{}");
@@ -227,6 +257,11 @@ void TstStepJobs::servesTheLastCheckpoint()
     QCOMPARE(words[words.indexOf("--port") + 1], QByteArray("9000"));
     QCOMPARE(words[words.indexOf("--max-model-len") + 1], QByteArray("777"));
     QCOMPARE(words[words.indexOf("--tensor-parallel-size") + 1], QByteArray("1"));
+    // Nobody asks it without the key, which no word of a command line and no other user tells.
+    const QString key = QString::fromUtf8(path("run/serve.key"));
+    QCOMPARE(readFile(key).size(), 48);
+    QCOMPARE(readFile(QString::fromUtf8(path("run/key"))), readFile(key));
+    QCOMPARE(QFile::permissions(key) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
 }
 
 /// 70 billion parameters of two bytes: half of four H100 hold them, and of two do not.
@@ -250,6 +285,18 @@ void TstStepJobs::isLintClean()
         for (const LintFinding &finding : lintJobFile(file.text))
             QVERIFY2(finding.severity == Severity::Note, qPrintable(u"%1 %2:%3 %4"_s.arg(file.name, QString::fromStdString(finding.rule)).arg(finding.line).arg(QString::fromStdString(toEnglish(finding.message)))));
     }
+}
+
+/// One node makes data or serves: what orders the kernels or the network of a training is none of its.
+void TstStepJobs::setsNothingOfTheTraining()
+{
+    const QByteArray design = "format: 1\nmodel: llama-3.1-8b\ncluster: {accelerator: h100-sxm, nodes: 4, fabric: {link: efa-v1, topology: rail-only}}\ntraining: {steps: 10, global_batch: 16}\n"
+                              "parallelism: {tensor: 8, sharding: optimizer}\ndata: {dataset: /data/corpus, tokenizer: bytes, prepare: {source: [/data/in]}}\nlaunch: {scheduler: slurm}\n";
+    const auto steps = renderSteps(m_engine, resolvedDesign(design), sampleIdentity(), JobSteps::All);
+    QVERIFY2(steps, steps ? "" : qPrintable(steps.error().message));
+    for (const RenderedFile &file : steps->files)
+        for (const QString &name : {u"CUDA_DEVICE_MAX_CONNECTIONS="_s, u"FI_PROVIDER="_s, u"NCCL_CROSS_NIC="_s})
+            QVERIFY2(file.text.contains(name) == (file.name == u"job.sbatch"_s), qPrintable(file.name + u' ' + name));
 }
 
 void TstStepJobs::namesAreData()
@@ -406,6 +453,45 @@ void TstStepJobs::podsServeTheLastCheckpoint()
     QVERIFY2(run(u"../etc/serve.sh"_s) == 0, m_said.constData());
     QCOMPARE(QFileInfo(QString::fromUtf8(path("run/serving"))).symLinkTarget(), QString::fromUtf8(path("run/checkpoints/checkpoint-1000")));
     QCOMPARE(readFile(QString::fromUtf8(path("run/vllm"))).split('\n').mid(0, 2), (QByteArrayList{"serve", path("run/serving")}));
+}
+
+void TstStepJobs::theKeyOfAServerIsASecret_data()
+{
+    QTest::addColumn<QByteArray>("environment");
+    QTest::addColumn<QByteArray>("secrets");
+    QTest::addColumn<bool>("isDrawn");
+    QTest::addRow("drawn") << ""_ba << ""_ba << true;
+    QTest::addRow("the site's") << ""_ba << "secrets: [{variable: VLLM_API_KEY, secret: vllm, key: token}]\n"_ba << false;
+    QTest::addRow("the design's") << "  environment: {VLLM_API_KEY: \"{env:TEAM_KEY}\"}\n"_ba << ""_ba << false;
+}
+
+/// It goes to the cluster by a pipe. Where it is there already it stays, and the export, which asks for nothing, never has it.
+void TstStepJobs::theKeyOfAServerIsASecret()
+{
+    QFETCH(QByteArray, environment);
+    QFETCH(QByteArray, secrets);
+    QFETCH(bool, isDrawn);
+    writeFile(QString::fromUtf8(path("bin/kubectl")), "#!/bin/bash\nhere=$(dirname \"$0\")\nprintf '%s\\n' \"$*\" >>\"$here/asked\"\ncase \"$1 $2\" in\n'get secret') [ -e \"$here/key\" ] ;;\n"
+              "'create secret') cat >\"$here/key\" ;;\nesac\n", true);
+    JobIdentity identity = podIdentity();
+    const auto site = readKubernetesSite(secrets);
+    QVERIFY2(site, site ? "" : qPrintable(site.error().message));
+    identity.site.secrets = site->secrets;
+    const QByteArray design = podDesign({}, "jobset").replace("  job: jobset\n", "  job: jobset\n" + environment);
+    const auto job = renderSteps(m_engine, resolvedDesign(design), identity, JobSteps::Serve);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    const QString containers = job->files[0].text.section(u"initContainers:"_s, 1);
+    QCOMPARE(containers.section(u"\n      containers:"_s, 0, 0).contains(u"api-key"_s), false);
+    QCOMPARE(containers.section(u"\n      containers:"_s, 1).contains(u"key: api-key"_s), isDrawn);
+
+    writeFile(QString::fromUtf8(path("run/submit.sh")), job->text.toUtf8());
+    for (int start = 0; start < 2; ++start)
+        QVERIFY2(run(u"submit.sh"_s) == 0, m_said.constData());
+    const QByteArray key = readFile(QString::fromUtf8(path("bin/key"))), asked = readFile(QString::fromUtf8(path("bin/asked")));
+    QCOMPARE(key.size(), isDrawn ? 48 : 0);
+    QCOMPARE(asked.count("create secret generic "), isDrawn ? 1 : 0);
+    QCOMPARE(asked.count("--namespace=research"), isDrawn ? 4 : 0);
+    QVERIFY(key.isEmpty() || (!asked.contains(key) && !m_said.contains(key)));
 }
 
 /// A converter that was killed half way leaves nothing that is taken for a model.

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void withoutAPriceNothingIsInvented();
     void anAssumptionChangesWhatDependsOnItAndOnlyThat_data();
     void anAssumptionChangesWhatDependsOnItAndOnlyThat();
+    void everyAssumptionHasItsSourceAndDate();
     void aUsersPriceWins();
     void currenciesNeverMix();
     void anEuroPlanIsADollarPlanTimesTheRate();
@@ -171,6 +172,18 @@ void TstCost::anAssumptionChangesWhatDependsOnItAndOnlyThat()
         }
     }
     QVERIFY(moved > 20);
+}
+
+/// What a figure rests on can be looked up, and asked how old it is; only what is worked out with the plan is always of today.
+void TstCost::everyAssumptionHasItsSourceAndDate()
+{
+    static const QRegularExpression date(u"\\A\\d{4}(-\\d\\d)?\\z"_s);
+    for (const Assumption &assumption : assumptionsOf(sixteenNodes()).list) {
+        QVERIFY2(!assumption.source.empty() && !assumption.label.empty(), assumption.key.c_str());
+        QVERIFY2(assumption.key == "work.time" || date.match(QString::fromStdString(assumption.date)).hasMatch(), assumption.key.c_str());
+        QVERIFY2(assumption.isMoney == (assumption.unit.rfind("USD", 0) == 0), assumption.key.c_str());
+        QVERIFY2(assumption.low <= assumption.value && assumption.value <= assumption.high, assumption.key.c_str());
+    }
 }
 
 void TstCost::aUsersPriceWins()

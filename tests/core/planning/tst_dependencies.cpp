@@ -156,7 +156,7 @@ void TstDependencies::growthMovesGrowth()
     else
         (what == u"model"_s ? with.growth.model : what == u"data"_s ? with.growth.data : what == u"teams"_s ? with.growth.teams : with.growth.inference) *= 1.5;
     const Plan now = theCase().plan(with);
-    QVERIFY(now.growth != then.growth);
+    QVERIFY(now.growth.points != then.growth.points); // its months, not what it was told
     for (std::size_t i = 0; i < then.costs.size(); ++i)
         QVERIFY(now.costs[i].parts == then.costs[i].parts);
     QVERIFY(now.bill == then.bill);

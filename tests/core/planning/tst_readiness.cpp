@@ -193,7 +193,9 @@ void TstReadiness::theDrillIsShortAndApart()
     QCOMPARE(twice->launch.environment.size(), drill->launch.environment.size());
     Design pods = design;
     pods.launch.scheduler = SchedulerKind::Kubernetes;
-    QVERIFY(!drillDesign(resolve(pods, catalogOfTheTree()).resolved, worked.figures));
+    const Result<Design> ofPods = drillDesign(resolve(pods, catalogOfTheTree()).resolved, worked.figures);
+    QVERIFY(ofPods && isDrill(*ofPods));
+    QCOMPARE(ofPods->launch.maxRestarts, 1); // of a kind whose operator counts
 }
 
 void TstReadiness::theDrillIsMeasured()
@@ -211,6 +213,8 @@ void TstReadiness::theDrillIsMeasured()
     QVERIFY(drill->lostNode.isEmpty()); // it started again where it was
     const Result<DrillResult> queued = measureDrill(drillRun(), logOfKill() + "slipway: 2030-03-17T17:48:31.000Z drill: the program left with 137, and the job is queued again without node7\n", drilled(6));
     QCOMPARE(queued->lostNode, u"node7"_s);
+    const Result<DrillResult> replaced = measureDrill(drillRun(), logOfKill() + "slipway: 2030-03-17T17:48:31.000Z drill: pod 1 is on node8 now, and goes on without node7\n", drilled(6));
+    QCOMPARE(replaced->lostNode, u"node7"_s);
     QVERIFY(queued->isIdentical());
 }
 

@@ -24,10 +24,12 @@ private Q_SLOTS:
     void aShortRunNeedsNoInterval();
     void everyFigureHasItsNumbers();
     void sentencesHaveNoPlaceLeftOpen();
+    void assumptionsNameWhoSaidThem();
+    void theChecklistBeforeTheRunIsToldOnceSomebodyLooked();
     void aBrokenDesignStillGivesAReport();
 
 private:
-    Report reportOf(const QByteArray &changes, bool searched = false) const;
+    Report reportOf(const QByteArray &changes, bool searched = false, const std::vector<ReadinessCheck> &readiness = {}) const;
 };
 
 namespace {
@@ -59,7 +61,7 @@ QString mood(const Report &report)
 
 } // namespace
 
-Report TstReport::reportOf(const QByteArray &text, bool searched) const
+Report TstReport::reportOf(const QByteArray &text, bool searched, const std::vector<ReadinessCheck> &readiness) const
 {
     static const Catalog catalog = readCatalog({shippedCatalogFolder()}).catalog;
     const DesignReading reading = readDesign(text);
@@ -70,6 +72,7 @@ Report TstReport::reportOf(const QByteArray &text, bool searched) const
     if (searched)
         input.alternatives = search(resolution.resolved, catalog, {.top = 5, .wantsPareto = false});
     input.designText = text;
+    input.readiness = readiness;
     input.now = QDateTime(QDate(2031, 2, 28), QTime(12, 0), Qt::UTC);
     return buildReport(input);
 }
@@ -114,6 +117,7 @@ void TstReport::thePriceIsAnOpenQuestionUntilItIsGiven()
     const Report priced = reportOf(base + "cost: {accelerator_hour: 2.5, currency: EUR}\n");
     QVERIFY(!textOf(priced, u"questions"_s).contains(u"accelerator hour cost"_s));
     QVERIFY(textOf(priced, u"summary"_s).contains(u"2.50 EUR"_s));
+    QVERIFY(textOf(priced, u"signatures"_s).contains(u"Prepared"_s));
 }
 
 void TstReport::aShortRunNeedsNoInterval()
@@ -144,6 +148,25 @@ void TstReport::sentencesHaveNoPlaceLeftOpen()
         const auto found = open.match(text);
         QVERIFY2(!found.hasMatch(), qPrintable(text.mid(std::max<qsizetype>(0, found.capturedStart() - 60), 120)));
     }
+}
+
+/// What the design leaves open is not said to be the design's.
+void TstReport::assumptionsNameWhoSaidThem()
+{
+    const auto keptBy = [this](const QByteArray &text) { return textOf(reportOf(text), u"assumptions"_s).section(u"Checkpoints kept"_s, 1).section(u'\n', 0, 0); };
+    QVERIFY(keptBy(base).contains(u"the default"_s));
+    QVERIFY(keptBy(base + "checkpoint: {keep_last: 7}\n").contains(u"7 | the design"_s));
+}
+
+void TstReport::theChecklistBeforeTheRunIsToldOnceSomebodyLooked()
+{
+    QVERIFY(textOf(reportOf(base), u"readiness"_s).isEmpty());
+    const std::vector<ReadinessCheck> checks{{.id = "memory", .label = "Memory has headroom", .state = ReadinessCheck::State::Done, .evidence = {"%1 free", {"3 GiB"}}, .remedy = {"nothing", {}}},
+                                             {.id = "drill", .label = "Recovery has been tried and timed", .state = ReadinessCheck::State::Open, .evidence = {"nobody has tried", {}}, .remedy = {"Make the drill", {}}}};
+    const QString text = textOf(reportOf(base, false, checks), u"readiness"_s);
+    QVERIFY2(text.contains(u"1 point(s) are open"_s), qPrintable(text));
+    QVERIFY(text.contains(u"Memory has headroom | done | 3 GiB free | –"_s));
+    QVERIFY(text.contains(u"Recovery has been tried and timed | open | nobody has tried | Make the drill"_s));
 }
 
 void TstReport::aBrokenDesignStillGivesAReport()

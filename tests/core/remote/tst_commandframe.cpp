@@ -27,7 +27,7 @@ private:
 
 QByteArray TstCommandFrame::token(const CommandFrame &frame)
 {
-    static const QRegularExpression mark(u"@@SW:([0-9a-f]{32}):BEGIN"_s);
+    static const QRegularExpression mark(u"\\bt=([0-9a-f]{32}) "_s);
     return mark.match(QString::fromLatin1(frame.line())).captured(1).toLatin1();
 }
 

@@ -141,6 +141,7 @@ private Q_SLOTS:
     void opensTheFileWhereTheAgentRefuses();
     void goesOnWithoutADeadAgent();
 
+    void startUpFilesAreReadOnce();
     void survivesLoginShells_data();
     void survivesLoginShells();
 
@@ -384,6 +385,34 @@ void TstOpenSshLogin::goesOnWithoutADeadAgent()
     makeSession(u"direct"_s);
     const Result<Done> opened = open();
     QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message + opened.error().detail));
+}
+
+/// They may take seconds, each time: commands that follow one another share a login shell. What has an input is the last of its shell.
+void TstOpenSshLogin::startUpFilesAreReadOnce()
+{
+    NEEDS_ACCOUNTS(u"/bin/bash"_s);
+    serve({.config = {}, .accounts = {{.name = "ada", .shell = "/bin/bash", .files = {{u".bashrc"_s, "echo start >>~/starts; echo Welcome; sleep 0.3\n"_ba}}}}});
+    makeSession(u"ada"_s);
+    QVERIFY(open());
+    const auto run = [this](const QByteArray &script, const QByteArray &input = {}) {
+        return answerTo(m_session->run({.script = script, .input = input, .timeoutMs = 20000})).valueOr({}).output;
+    };
+    const auto starts = [this] {
+        QFile file(path(u"home/ada/starts"_s));
+        return file.open(QIODevice::ReadOnly) ? file.readAll().count("start") : -1;
+    };
+    for (int i = 0; i < 5; ++i)
+        QCOMPARE(run("cd /; x=$((x + 1)); cat; echo " + QByteArray(i * 5000, ' ') + "$x; (sleep 30; echo late) >/dev/null 2>&1 &"), "1\n"_ba); // none sees another
+    QCOMPARE(starts(), 1);
+    QVERIFY(answerTo(m_session->upload({.folder = u"~/run"_s, .files = {{.path = u"a"_s, .localPath = {}, .content = QByteArray(100'000, 'x'), .isExecutable = false}}})));
+    QCOMPARE(starts(), 1);
+    // It leaves most of its input unread: that is no script.
+    QCOMPARE(run("head -c 3", "abc\n" + QByteArray("t n dG91Y2ggfi9nb25l\n").repeated(5000)), "abc"_ba);
+    QCOMPARE(run("echo on"), "on\n"_ba);
+    QCOMPARE(run("echo on; kill -9 $$"), "on\n"_ba);
+    QCOMPARE(run("echo again"), "again\n"_ba); // a shell that has gone is not waited for
+    QVERIFY(!QFile::exists(path(u"home/ada/gone"_s)));
+    QCOMPARE(starts(), 4);
 }
 
 void TstOpenSshLogin::survivesLoginShells_data()

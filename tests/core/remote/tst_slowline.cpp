@@ -158,38 +158,36 @@ void TstSlowLine::noticesSilence()
 
 void TstSlowLine::outlivesASleep()
 {
-    std::atomic<qint64> now = 1000;
-    open({}, {.connectMs = 10000, .keepAliveMs = 600, .channels = 8, .nowMs = [&now] { return now.load(); }});
-    now += 3600 * 1000;
+    const auto now = std::make_shared<std::atomic<qint64>>(1000); // shared: a thread that was let go may look once more
+    open({}, {.connectMs = 10000, .keepAliveMs = 600, .channels = 8, .nowMs = [now] { return now->load(); }});
+    *now += 3600 * 1000;
     QCOMPARE(run("echo awake")->output, "awake\n"_ba);
     for (int i = 0; i < 10; ++i) { // asked meanwhile, it has answered
-        now += 250;
+        *now += 250;
         QVERIFY(run("true"));
     }
-    now += 3600 * 1000;
+    *now += 3600 * 1000;
     QVERIFY(run("sleep 0.5"));
     QCOMPARE(m_session->state(), State::Online);
-    m_session.reset(); // before its clock
 }
 
 void TstSlowLine::noticesADeadLineSoonAfterASleep()
 {
-    std::atomic<qint64> asleep = 0;
+    const auto asleep = std::make_shared<std::atomic<qint64>>(0);
     QElapsedTimer clock;
     clock.start();
     const int period = 3000;
-    open({}, {.connectMs = 10000, .keepAliveMs = period, .channels = 8, .nowMs = [&] { return clock.elapsed() + asleep.load(); }});
+    open({}, {.connectMs = 10000, .keepAliveMs = period, .channels = 8, .nowMs = [clock, asleep] { return clock.elapsed() + asleep->load(); }});
     const QFuture<Result<CommandResult>> asked = m_session->run({.script = "sleep 300", .input = {}, .timeoutMs = 60000});
     QVERIFY(run("true"));
     m_line->setSilent(true);
-    asleep = 3600 * 1000;
+    *asleep = 3600 * 1000;
     QElapsedTimer timer;
     timer.start();
     QTRY_COMPARE_WITH_TIMEOUT(m_session->state(), State::Lost, 20000);
     // A period for the answer; not two, as without the sleep, and not none: nobody had listened.
     QVERIFY2(timer.elapsed() >= period - 500 && timer.elapsed() < 2 * period - 500, qPrintable(QString::number(timer.elapsed())));
     QCOMPARE(answerTo(asked).error().kind, Error::Kind::Network);
-    m_session.reset();
 }
 
 QTEST_GUILESS_MAIN(TstSlowLine)

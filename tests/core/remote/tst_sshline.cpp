@@ -42,10 +42,12 @@ private Q_SLOTS:
     void survivesLoginShells_data();
     void survivesLoginShells();
     void saysWhenTheShellNeverRunsTheCommand();
+    void boundsEndlessNoise_data() { transports(); }
     void boundsEndlessNoise();
     void sendsOneLineWithoutTraps();
 
 private:
+    static void transports();
     void startOver(const SshServerBehaviour &behaviour, const SshPace &pace = {});
     Result<CommandResult> run(const QByteArray &script, int timeoutMs = 10000);
     QString writeShell(const QByteArray &body);
@@ -137,16 +139,27 @@ void TstSshLine::saysWhenNobodySpeaksSsh()
     QCOMPARE(opened.error().kind, Error::Kind::Timeout);
 }
 
+void TstSshLine::transports()
+{
+    QTest::addColumn<ClusterAddress::Transport>("transport");
+    QTest::addRow("built in") << ClusterAddress::Transport::BuiltIn;
+    QTest::addRow("the system's ssh") << ClusterAddress::Transport::SystemSsh;
+}
+
 void TstSshLine::boundsAnEndlessGreeting_data()
 {
+    QTest::addColumn<ClusterAddress::Transport>("transport");
     QTest::addColumn<QByteArray>("words");
-    QTest::addRow("lines") << "Welcome to the machine\r\n"_ba.repeated(1000);
-    QTest::addRow("one line") << QByteArray(20'000, 'w');
+    for (const auto &[name, transport] : {std::pair{"built in", ClusterAddress::Transport::BuiltIn}, {"the system's ssh", ClusterAddress::Transport::SystemSsh}}) {
+        QTest::addRow("lines, %s", name) << transport << "Welcome to the machine\r\n"_ba.repeated(1000);
+        QTest::addRow("one line, %s", name) << transport << QByteArray(20'000, 'w');
+    }
 }
 
 /// What a server says before its version: a few lines are allowed, no more are waited for.
 void TstSshLine::boundsAnEndlessGreeting()
 {
+    QFETCH(ClusterAddress::Transport, transport);
     QFETCH(QByteArray, words);
     QTcpServer talker;
     QVERIFY(talker.listen(QHostAddress::LocalHost));
@@ -162,13 +175,14 @@ void TstSshLine::boundsAnEndlessGreeting()
     address.host = u"127.0.0.1"_s;
     address.port = talker.serverPort();
     address.sshConfig = u"/dev/null"_s;
-    SshSession session(address);
-    session.setPace({.connectMs = 2000, .keepAliveMs = 10000, .channels = 8});
-    const Result<Done> opened = answerTo(session.open());
+    address.transport = transport;
+    const auto session = makeClusterSession(address);
+    static_cast<ThreadSession &>(*session).setPace({.connectMs = 2000, .keepAliveMs = 10000, .channels = 8});
+    const Result<Done> opened = answerTo(session->open());
     QVERIFY(!opened);
     QVERIFY2(opened.error().kind == Error::Kind::Network || opened.error().kind == Error::Kind::Timeout, qPrintable(opened.error().message + opened.error().detail));
     QVERIFY(opened.error().detail.size() < 64 * 1024);
-    QCOMPARE(session.state(), State::Offline);
+    QCOMPARE(session->state(), State::Offline);
 }
 
 void TstSshLine::refusesProxyCommand()
@@ -330,8 +344,14 @@ void TstSshLine::boundsEndlessNoise()
 {
     SshServerBehaviour behaviour;
     behaviour.shell = QStringList{writeShell("head -c 30000000 /dev/zero | tr '\\0' 'n'; echo 'last words'; exit 1\n")};
-    startOver(behaviour);
-    const Result<CommandResult> result = run("echo hello");
+    m_server->setBehaviour(behaviour);
+    QFETCH(ClusterAddress::Transport, transport);
+    ClusterAddress address = m_server->address();
+    address.transport = transport;
+    const auto session = makeClusterSession(address);
+    const Result<Done> opened = answerTo(session->open());
+    QVERIFY2(opened, opened ? "" : qPrintable(opened.error().message + opened.error().detail));
+    const Result<CommandResult> result = answerTo(session->run({.script = "echo hello", .input = {}, .timeoutMs = 10000}));
     QVERIFY(!result);
     QVERIFY(result.error().detail.size() < 64 * 1024);
     QVERIFY(result.error().detail.contains(u"last words"_s));

@@ -350,7 +350,7 @@ void TstSystemSsh::leavesNothingBehind()
     QVERIFY(open());
     m_person.reset();
     m_own.reset();
-    QVERIFY(runtime.entries().isEmpty());
+    QTRY_VERIFY(runtime.entries().isEmpty());
 }
 
 void TstSystemSsh::noHelperWaitsForAnAnswerThatNeverComes()

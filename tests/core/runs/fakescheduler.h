@@ -46,6 +46,17 @@ public:
         return readyFuture(Result<Done>(Done{}));
     }
 
+    QFuture<Result<Done>> requeue(const StagedRun &, const QString &jobId) override
+    {
+        requeued << jobId;
+        return readyFuture(commandAnswer);
+    }
+    QFuture<Result<Done>> askToSave(const StagedRun &, const QString &jobId) override
+    {
+        askedToSave << jobId;
+        return readyFuture(commandAnswer);
+    }
+
     void answerHeld(const Result<SubmitOutcome> &outcome)
     {
         held.addResult(outcome);
@@ -58,8 +69,8 @@ public:
     StagedRun submitted;
     QHash<QString, JobStatus> statuses;
     std::optional<Error> statusError;
-    Result<Done> barAnswer = Done{};
-    QStringList cancelled, statusAsked; ///< the latter of the newest question
+    Result<Done> barAnswer = Done{}, commandAnswer = Done{};
+    QStringList cancelled, requeued, askedToSave, statusAsked; ///< the latter of the newest question
     bool isHeld = false;
 
 private:

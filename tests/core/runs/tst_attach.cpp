@@ -34,13 +34,15 @@ private:
     }
 
     /// With a scontrol and a sacct of our own before the system's.
-    QByteArray answer(const AttachRequest &request)
+    QByteArray answer(const AttachRequest &request) { return answer(lookToAttach(request)); }
+
+    QByteArray answer(const RemoteCommand &command)
     {
         QProcess shell;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(u"PATH"_s, m_folder->filePath(u"bin"_s) + u':' + environment.value(u"PATH"_s));
         shell.setProcessEnvironment(environment);
-        shell.start(u"/bin/sh"_s, {u"-c"_s, QString::fromUtf8(lookToAttach(request).script)});
+        shell.start(u"/bin/sh"_s, {u"-c"_s, QString::fromUtf8(command.script)});
         shell.waitForFinished();
         return shell.readAllStandardOutput();
     }
@@ -146,6 +148,23 @@ private Q_SLOTS:
         monitor.cancel(run->token); // there is nothing to cancel: watching ends
         QTRY_VERIFY(store->run(run->token)->state == RunState::Done);
         QVERIFY(monitor.followed().isEmpty());
+    }
+
+    /// Of a job on Kubernetes: by its kind and name, its pods by the token, in the namespace and by the context that it was sent with.
+    void kubernetesIsAskedByKindAndToken()
+    {
+        write(u"bin/kubectl"_s, "#!/bin/sh\ncase \"$*\" in *'-o name') printf 'pod/demo-0\\npod/demo-1\\n'; exit ;; esac\nprintf '%s;' \"$@\"\necho\n");
+        QFile::setPermissions(m_folder->filePath(u"bin/kubectl"_s), QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+        Run run;
+        run.token = u"a1b2"_s;
+        run.scheduler = SchedulerKind::Kubernetes;
+        run.jobId = u"ml/jobsets.jobset.x-k8s.io/demo-a1b2"_s;
+        QCOMPARE(answer(schedulerRecordCommand(run, {.context = u"it's here"_s})),
+                 "--context=it's here;--request-timeout=25s;describe;jobsets.jobset.x-k8s.io;--namespace=ml;demo-a1b2;\n"
+                 "--context=it's here;--request-timeout=25s;get;pods;--namespace=ml;-l;slipway/token=a1b2;-o;wide;\n"
+                 "--context=it's here;--request-timeout=25s;describe;pods;--namespace=ml;-l;slipway/token=a1b2;\n"
+                 "--context=it's here;--request-timeout=25s;logs;--namespace=ml;pod/demo-0;--all-containers;--prefix;--timestamps;--tail=200;\n"
+                 "--context=it's here;--request-timeout=25s;logs;--namespace=ml;pod/demo-1;--all-containers;--prefix;--timestamps;--tail=200;\n"_ba);
     }
 
     void bundleHasItAllButSecrets()

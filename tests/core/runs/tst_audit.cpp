@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The audit chain of a history, its files, and their signatures, which the real ssh-keygen makes and checks.
+#include "core/runs/datasums.h"
 #include "core/runs/provenance.h"
 #include "core/runs/runfolder.h"
 #include "core/runs/runstore.h"
@@ -28,6 +29,9 @@ private Q_SLOTS:
     void cleanup() { m_store.reset(); m_folder.reset(); }
     void aRunIsToldOfWhenItIsSentAndWhenItEnds();
     void theManifestSaysWhoWhatAndWhere();
+    void theManifestSaysWhatTheJobToldOfItsData();
+    void sumsThatComeAfterTheEndAreLinked();
+    void halfAListOfSumsIsNone();
     void secretsOfTheEnvironmentStayOut();
     void removingARunIsWrittenDown();
     void aRunOfAnOlderHistoryIsRecordedOnce();
@@ -74,6 +78,11 @@ SubmissionRequest request(char digit)
     request.folder = u"/scratch/runs/x"_s;
     return request;
 }
+
+const QByteArray sum(64, 'a'), ends(64, 'b'), listed(64, 'c');
+const QByteArray dataSums = "# slipway-data-sums/1 gpu1 2031-02-28T12:00:00Z\n" + sum + "  /data/a file.txt\n\\" + sum + "  /data/back\\\\slash\n# listed " + listed
+    + " 70000000000 1700000000 /data/shard 0.bin\n# ends " + ends + " 70000000000 1700000000 /data/shard 0.bin\n# sampled " + ends + " 80000000 1700000000 /data/shard 1.bin\n# size - 5 1700000000 /data/late.bin\n# commit 1f2e3d - - org/tokens\n"
+      "# none - - - s3://bucket/x\n# end\n";
 
 QJsonObject parsed(const AuditEntry &entry) { return QJsonDocument::fromJson(entry.document).object(); }
 
@@ -166,6 +175,52 @@ void TstAudit::theManifestSaysWhoWhatAndWhere()
     QCOMPARE(manifest[u"files"_s][u"manifest_sha256"_s].toString(), sha256Hex(run.manifest));
     QCOMPARE(manifest[u"cluster"_s][u"job_id"_s].toString(), u"42"_s);
     QCOMPARE(manifest[u"outcome"_s][u"exit_code"_s].toInt(-1), 0);
+}
+
+void TstAudit::theManifestSaysWhatTheJobToldOfItsData()
+{
+    const QJsonObject data = dataOnCluster(dataSums);
+    QCOMPARE(data[u"host"_s].toString(), u"gpu1"_s);
+    QCOMPARE(data[u"count"_s].toInt(), 5);
+    QVERIFY(data[u"all"_s].toBool());
+    QCOMPARE(data[u"sums_sha256"_s].toString(), sha256Hex(dataSums));
+    const QJsonArray files = data[u"files"_s].toArray();
+    QCOMPARE(files[0].toObject(), (QJsonObject{{u"path"_s, u"/data/a file.txt"_s}, {u"sha256"_s, QString::fromLatin1(sum)}}));
+    QCOMPARE(files[1][u"path"_s].toString(), u"/data/back\\slash"_s);
+    QCOMPARE(files[2].toObject(), (QJsonObject{{u"path"_s, u"/data/late.bin"_s}, {u"bytes"_s, 5}, {u"modified"_s, u"2023-11-14T22:13:20Z"_s}}));
+    QCOMPARE(files[3].toObject(), (QJsonObject{{u"path"_s, u"/data/shard 0.bin"_s}, {u"bytes"_s, qint64(70'000'000'000)}, {u"modified"_s, u"2023-11-14T22:13:20Z"_s},
+                                               {u"ends_sha256"_s, QString::fromLatin1(ends)}, {u"listed_sha256"_s, QString::fromLatin1(listed)}}));
+    QCOMPARE(files[4].toObject(), (QJsonObject{{u"path"_s, u"/data/shard 1.bin"_s}, {u"bytes"_s, 80'000'000}, {u"modified"_s, u"2023-11-14T22:13:20Z"_s}, {u"sampled_sha256"_s, QString::fromLatin1(ends)}}));
+    QCOMPARE(data[u"revisions"_s].toArray(), (QJsonArray{QJsonObject{{u"name"_s, u"org/tokens"_s}, {u"commit"_s, u"1f2e3d"_s}}}));
+    QCOMPARE(data[u"not_found"_s].toArray(), QJsonArray{u"s3://bucket/x"_s});
+    QCOMPARE(dataSentence(data), u"5 file(s), 2 summed whole, 1 summed by sampled blocks, 1 summed by their ends, 1 known by commit, 1 not found"_s);
+    const QByteArray contradicted = QByteArray(dataSums).replace("# end\n", sum + "  /data/shard 0.bin\n# end\n"); // summed whole, and the list beside it says another
+    QVERIFY(dataSentence(dataOnCluster(contradicted)).contains(u"1 other than the list beside it says"_s));
+    QVERIFY(!dataOnCluster(QByteArray(dataSums).replace("# end\n", "# more - - - -\n# end\n"))[u"all"_s].toBool());
+}
+
+/// Of a short run they are fetched when its end is known; a link more tells of them, and it is one more alone.
+void TstAudit::sumsThatComeAfterTheEndAreLinked()
+{
+    const Run run = sent('a');
+    QVERIFY(!parsed(m_store->auditEntries().last())[u"data"_s].toObject().contains(u"on_cluster"_s));
+    QVERIFY(m_store->append(run.token, {.path = dataSumsPath, .offset = 0, .identity = u"1:2:3"_s, .generation = 0}, dataSums).hasValue());
+    const Result<AuditEntry> recorded = m_store->recordAudit(run.token);
+    QVERIFY(recorded.hasValue());
+    QCOMPARE(recorded->sequence, 3);
+    QCOMPARE(parsed(*recorded)[u"data"_s][u"on_cluster"_s].toObject(), dataOnCluster(dataSums));
+    QCOMPARE(m_store->recordAudit(run.token)->sequence, 3);
+    const QByteArray file = wholeFile();
+    QVERIFY(verifyAuditFile(file).isIntact());
+    QVERIFY(!verifyAuditFile(QByteArray(file).replace(ends, QByteArray(ends).replace(5, 1, "e"))).isIntact());
+}
+
+void TstAudit::halfAListOfSumsIsNone()
+{
+    QVERIFY(dataOnCluster({}).isEmpty());
+    QVERIFY(dataOnCluster("a log\n# end\n").isEmpty());
+    for (qsizetype length = 0; length < dataSums.size(); ++length)
+        QVERIFY2(dataOnCluster(dataSums.left(length)).isEmpty(), qPrintable(QString::number(length)));
 }
 
 void TstAudit::secretsOfTheEnvironmentStayOut()

@@ -59,6 +59,7 @@ private Q_SLOTS:
         QTest::addRow("Hugging Face Trainer") << QStringList{u"out/checkpoint-200/trainer_state.json"_s, u"out/checkpoint-200/model.safetensors"_s} << 200;
         QTest::addRow("torchtitan") << QStringList{u"outputs/checkpoint/step-30/.metadata"_s, u"outputs/checkpoint/step-30/__0_0.distcp"_s} << 30;
         QTest::addRow("nanotron") << QStringList{u"checkpoints/70/checkpoint_metadata.json"_s} << 70;
+        QTest::addRow("the sample") << QStringList{u"checkpoints/step-00000120.pt"_s} << 120;
         QTest::addRow("Lightning") << QStringList{u"checkpoints/epoch=0-step=100.ckpt"_s} << 100;
     }
 

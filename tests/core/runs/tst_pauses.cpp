@@ -57,6 +57,21 @@ private Q_SLOTS:
         QVERIFY(trainingPauses(steps(0, 50, 0, 900)).empty()); // a quarter of an hour a step
     }
 
+    void holesAreWhereNothingWasSampled()
+    {
+        const auto sampled = [](double begin, double end, double each) {
+            std::vector<MetricPoint> points;
+            for (double time = begin; time <= end; time += each)
+                points.push_back({-1, time, 1});
+            return points;
+        };
+        QVERIFY(samplingHoles({}).empty());
+        QVERIFY(samplingHoles(sampled(1000, 2000, 5)).empty());
+        QVERIFY(samplingHoles(joined(sampled(1000, 1100, 5), sampled(1155, 1300, 5))).empty()); // late, not gone
+        QCOMPARE(samplingHoles(joined(sampled(1000, 1100, 5), sampled(1700, 1800, 5))), (std::vector<TimeSpan>{{1100, 1700}}));
+        QVERIFY(samplingHoles(sampled(1000, 9000, 300)).empty()); // every five minutes is a pace too
+    }
+
     void clocksThatGoBackMakeNoNonsense()
     {
         const auto points = joined(joined(steps(0, 100, 5000, 2), steps(50, 100, 100, 2)), steps(60, 120, 9000, 2));

@@ -64,6 +64,102 @@ private Q_SLOTS:
         QCOMPARE(curves.series().size(), std::size_t(1));
     }
 
+    /// A step in a metric's name: a few thousand names are held, the usual ones whenever they come, and the rest is counted.
+    void tooManyNamesAreCounted()
+    {
+        constexpr int steps = 20000;
+        QByteArray lines;
+        for (int step = 1; step <= steps; ++step)
+            lines += "{\"step\": " + QByteArray::number(step) + ", \"at_" + QByteArray::number(step) + "\": 1" + (step > steps / 2 ? ", \"loss\": 2}\n" : "}\n");
+        RunCurves curves(*m_store, u"aa"_s);
+        add(u"metrics.jsonl"_s, lines);
+        MetricBatch batch = curves.update();
+        const std::size_t held = curves.series().size();
+        QVERIFY2(held > 1000 && held < 5000, qPrintable(QString::number(held)));
+        QCOMPARE(curves.series().at(u"loss"_s).points.size(), std::size_t(steps / 2));
+        QCOMPARE(curves.leftOut().points, qint64(steps) - qint64(held - 1));
+        QVERIFY(curves.leftOut().example.startsWith(u"at_"_s) && !curves.series().contains(curves.leftOut().example));
+        QCOMPARE(std::size_t(batch.size()), held);
+        QVERIFY(!curves.saveCache());
+        add(u"samples/g1.jsonl"_s, "{\"time\": 5, \"cpu_percent\": 50}\n"); // nodes have places of their own
+        add(u"metrics.jsonl"_s, "{\"step\": 20001, \"at_1\": 7, \"at_20001\": 7}\n");
+        batch = curves.update();
+        QCOMPARE(batch.size(), 2);
+        QCOMPARE(curves.series().at(u"at_1"_s).points.size(), std::size_t(2));
+        QVERIFY(m_store->append(u"aa"_s, {u"metrics.jsonl"_s, 0, u"new"_s, 1}, "{\"step\": 1, \"time\": 90, \"at_20001\": 9}\n").hasValue());
+        curves.update();
+        QCOMPARE(curves.leftOut().points, qint64(0));
+        QVERIFY(curves.series().contains(u"at_20001"_s));
+    }
+
+    /// Megatron-LM prints its metrics on the last rank and the memory of a shard on that shard's first: of several nodes' logs the one with the loss counts.
+    void theLossIsInTheLogOfTheLastRank()
+    {
+        QFile sample(sourceFolder() + u"/tests/data/telemetry/megatron/megatron_lm_core0.20.log"_s);
+        QVERIFY(sample.open(QIODevice::ReadOnly));
+        QByteArray first, last;
+        for (const QByteArray &line : sample.readAll().split('\n'))
+            (line.startsWith("[Rank ") || line.contains("loading") ? first : last) += line + '\n';
+        QVERIFY(first.contains("memory (MB)") && last.contains("lm loss:"));
+        RunCurves curves(*m_store, u"aa"_s);
+        add(u"logs/g1.r0.log"_s, first);
+        add(u"logs/g2.r0.log"_s, last.left(last.size() / 2));
+        curves.update();
+        add(u"logs/g2.r0.log"_s, last.mid(last.size() / 2));
+        curves.update();
+        const std::vector<MetricPoint> &losses = curves.series().at(u"loss"_s).points;
+        QVERIFY(losses.size() >= 8);
+        for (std::size_t i = 1; i < losses.size(); ++i)
+            QVERIFY(losses[i].step > losses[i - 1].step);
+        QVERIFY(std::any_of(losses.begin(), losses.end(), [](const MetricPoint &point) { return point.step == 50 && std::isnan(point.value); })); // NaN iterations without a loss
+    }
+
+    /// With pipeline stages the loss is on the last one, and another rank may be the first to tell of the rest: each figure comes from one log.
+    void theLossIsFoundBesideALogWithoutIt()
+    {
+        const auto line = [](int step, int minute, const QByteArray &loss) {
+            return "[titan] 2031-03-05 09:1" + QByteArray::number(minute) + ":00,000 - root - INFO - step: " + QByteArray::number(step) + "  loss: " + loss
+                + "  grad_norm:  1.5000  memory: 41.33GiB(52.24%)  tps: 6,585  tflops: 380.11  mfu: 38.44%\n";
+        };
+        const auto first = [&](int step, int minute) { return line(step, minute, "-1.00000"); }; // "of another stage"
+        const auto last = [&](int step, int minute) { return line(step, minute, "7.50000"); };
+        auto curves = std::make_unique<RunCurves>(*m_store, u"aa"_s);
+        const auto stepsOf = [&](const QString &name) {
+            QList<qint64> steps;
+            const auto found = curves->series().find(name);
+            for (const MetricPoint &point : found == curves->series().end() ? std::vector<MetricPoint>() : found->second.points)
+                steps << point.step;
+            return steps;
+        };
+        add(u"logs/demo-7-r0-n0.log"_s, first(1, 1));
+        curves->update();
+        QCOMPARE(stepsOf(u"tokens_per_second_per_device"_s), (QList<qint64>{1}));
+        add(u"logs/demo-7-r0-n0.log"_s, first(2, 2));
+        add(u"logs/demo-7-r0-n1.log"_s, last(1, 1) + last(2, 2));
+        add(u"logs/demo-7-r0-n2.log"_s, last(1, 1) + last(2, 2)); // its like of another replica
+        curves->update();
+        QCOMPARE(stepsOf(u"loss"_s), (QList<qint64>{1, 2}));
+        add(u"job.log"_s, first(1, 1) + first(2, 2) + first(3, 3) + first(3, 7)); // all restarts, and late
+        add(u"logs/demo-7-r0-n0.log"_s, first(3, 3));
+        add(u"logs/demo-7-r0-n1.log"_s, last(3, 3));
+        add(u"logs/demo-7-r1-n0.log"_s, first(3, 7));
+        add(u"logs/demo-7-r1-n1.log"_s, last(3, 7));
+        const QList<qint64> steps{1, 2, 3, 3}; // once by each restart
+        curves->update();
+        QCOMPARE(stepsOf(u"loss"_s), steps);
+        QCOMPARE(stepsOf(u"tokens_per_second_per_device"_s), steps);
+        QCOMPARE(curves->series().at(u"loss"_s).points.front().value, 7.5);
+        QVERIFY(curves->saveCache());
+        for (const bool isCached : {false, true}) { // in another order: job.log comes first
+            curves = std::make_unique<RunCurves>(*m_store, u"aa"_s);
+            if (isCached)
+                QCOMPARE(curves->loadCache(), RunCurves::Cached::Whole);
+            curves->update();
+            QCOMPARE(stepsOf(u"loss"_s), steps);
+            QCOMPARE(stepsOf(u"tokens_per_second_per_device"_s), steps);
+        }
+    }
+
     void aReplacedFileStartsItsSeriesAgain()
     {
         RunCurves curves(*m_store, u"aa"_s);

@@ -76,6 +76,8 @@ private Q_SLOTS:
     void strangeNamesAreFilesLikeOthers();
     void cancelIsRepeatedUntilTheEndIsSeen();
     void cancellingGoesOnAfterARestart();
+    void aPersonsWishIsPassedOnOnce_data();
+    void aPersonsWishIsPassedOnOnce();
     void aDroppedLineIsToldAndOvercome();
     void aProgramThatWritesNothingIsStalled();
     void aForgottenJobDoesNotFail();
@@ -422,6 +424,41 @@ void TstRunMonitor::cancellingGoesOnAfterARestart()
     scheduler.statuses[u"999999:1"_s].state = JobState::Cancelled;
     QTRY_COMPARE_WITH_TIMEOUT(m_store->run(token)->state, RunState::Cancelled, patienceMs);
     QTRY_VERIFY_WITH_TIMEOUT(watch.followed().isEmpty(), patienceMs);
+}
+
+void TstRunMonitor::aPersonsWishIsPassedOnOnce_data()
+{
+    QTest::addColumn<bool>("isSave");
+    QTest::addRow("back into the queue") << false;
+    QTest::addRow("save now") << true;
+}
+
+/// What the scheduler took stands in the history; what it refused is said each time, and changes nothing.
+void TstRunMonitor::aPersonsWishIsPassedOnOnce()
+{
+    QFETCH(bool, isSave);
+    FakeScheduler scheduler;
+    addRun(RunState::Running);
+    scheduler.statuses.insert(u"999999:1"_s, JobStatus{.jobId = u"999999:1"_s, .state = JobState::Running});
+    RunMonitor watch(*m_session, scheduler, *m_store, m_clock);
+    watch.setPace({.filesMs = 50, .statusMs = 50, .statusSlowMs = 100, .settleMs = 50});
+    QSignalSpy changed(&watch, &RunMonitor::runChanged), problems(&watch, &RunMonitor::problem);
+    const auto wish = [&] { isSave ? watch.askToSave(token) : watch.requeue(token); };
+    const QStringList &asked = isSave ? scheduler.askedToSave : scheduler.requeued;
+    wish();
+    QCOMPARE(asked, QStringList{u"999999:1"_s});
+    QTRY_COMPARE_WITH_TIMEOUT(m_store->events(token).last().text.contains(isSave ? u"asked to save"_s : u"back into the queue"_s), true, patienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty(), patienceMs);
+    QVERIFY(problems.isEmpty());
+    const qsizetype told = m_store->events(token).size();
+    scheduler.commandAnswer = Error{.kind = Error::Kind::RemoteCommand, .message = u"Slurm refused: it is held"_s, .detail = {}};
+    for (int tries = 1; tries <= 2; ++tries) {
+        wish();
+        QTRY_COMPARE_WITH_TIMEOUT(problems.size(), tries, patienceMs);
+        QCOMPARE(problems.last().at(1).value<Error>().message, u"Slurm refused: it is held"_s);
+    }
+    QCOMPARE(asked.size(), 3);
+    QCOMPARE(m_store->events(token).size(), told);
 }
 
 void TstRunMonitor::aDroppedLineIsToldAndOvercome()

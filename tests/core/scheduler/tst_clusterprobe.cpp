@@ -87,6 +87,15 @@ private Q_SLOTS:
         QVERIFY(toJson(ClusterProbe()).value(u"cpu_gflops"_s).isNull());
     }
 
+    void aPartitionForDataSteps()
+    {
+        const PartitionStatus gpu{.name = u"gpu"_s, .nodes = 8, .gpusPerNode = 8, .timeLimit = u"infinite"_s}, cpu{.name = u"cpu"_s, .nodes = 4, .timeLimit = u"3-00:00:00"_s};
+        const PartitionStatus trials{.name = u"debug"_s, .nodes = 9, .timeLimit = u"30:00"_s}, down{.name = u"old"_s, .isUp = false, .nodes = 9};
+        QCOMPARE(partitionWithoutGpus({.partitions = {trials, down, gpu, cpu}}), u"cpu"_s);
+        QCOMPARE(partitionWithoutGpus({.partitions = {trials, gpu}}), QString());
+        QCOMPARE(partitionWithoutGpus({.partitions = {cpu}}), QString()); // where nobody has GPUs, all is for that
+    }
+
     void brokenJsonIsAnError()
     {
         const auto probe = clusterProbeFromJson("{\"scheduler\": ");

@@ -47,6 +47,8 @@ private Q_SLOTS:
     void aScriptWithoutHostFileIsFollowedToo();
     void cancelIsTermFirst();
     void cancelIsKillInTheEnd();
+    void aJobIsToldToSaveAndToStartAgain();
+    void whatDoesNotListenIsNotKilled();
     void aKilledJobLeavesEvidence();
     void aJobOfAnotherHostIsUnknown();
     void aProcessIdUsedAgainIsNotOurs();
@@ -58,6 +60,7 @@ private Q_SLOTS:
 private:
     StagedRun stage(const QByteArray &job, const QString &name = u"run"_s);
     template<typename T> T wait(QFuture<Result<T>> future);
+    static QString refusal(const QFuture<Result<Done>> &future);
     JobStatus status(const StagedRun &run, const QString &id) { return wait(m_host->status({run}, {id})).first(); }
     int starts(const StagedRun &run) const;
 
@@ -101,6 +104,13 @@ T TstHostScheduler::wait(QFuture<Result<T>> future)
         return {};
     }
     return *future.result();
+}
+
+QString TstHostScheduler::refusal(const QFuture<Result<Done>> &future)
+{
+    for (int i = 0; i < 2400 && !future.isFinished(); ++i)
+        QTest::qWait(25);
+    return !future.isFinished() ? u"no answer"_s : future.result() ? u"done"_s : future.result().error().message;
 }
 
 int TstHostScheduler::starts(const StagedRun &run) const
@@ -200,6 +210,41 @@ void TstHostScheduler::cancelIsKillInTheEnd()
         return !stat.open(QIODevice::ReadOnly) || stat.readAll().contains(") Z");
     };
     QTRY_VERIFY(isGone());
+}
+
+void TstHostScheduler::aJobIsToldToSaveAndToStartAgain()
+{
+    const StagedRun run = stage(jobHead + "trap 'echo save >>told' USR1\ntrap 'echo again >>told' ALRM\n: >ready\nwhile [ ! -e go ]; do sleep 0.05; done\n", u"it's a $(touch ran)"_s);
+    const QString id = wait(m_host->submit(run, 10000)).jobId;
+    QTRY_VERIFY(QFile::exists(run.folder + u"/ready"_s));
+    const auto told = [&run] {
+        QFile file(run.folder + u"/told"_s);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    wait(m_host->askToSave(run, id));
+    QTRY_COMPARE(told(), "save\n"_ba);
+    wait(m_host->requeue(run, id));
+    QTRY_COMPARE(told(), "save\nagain\n"_ba);
+    QVERIFY(refusal(m_host->requeue(run, id.section(u':', 0, 0) + u":1"_s)).contains(u"has ended"_s)); // the number is another process's by now
+    write(run.folder + u"/cancel.requested"_s, "");
+    QVERIFY(refusal(m_host->askToSave(run, id)).contains(u"being cancelled"_s));
+    QFile::remove(run.folder + u"/cancel.requested"_s);
+    write(run.folder + u"/go"_s, "");
+    QTRY_COMPARE(status(run, id).state, JobState::Completed);
+    QVERIFY(refusal(m_host->askToSave(run, id)).contains(u"has ended"_s));
+    QCOMPARE(told(), "save\nagain\n"_ba);
+    QVERIFY(!QFile::exists(run.folder + u"/ran"_s));
+}
+
+void TstHostScheduler::whatDoesNotListenIsNotKilled()
+{
+    const StagedRun run = stage(jobHead + "while [ ! -e go ]; do sleep 0.05; done\n");
+    const QString id = wait(m_host->submit(run, 10000)).jobId;
+    QVERIFY(refusal(m_host->askToSave(run, id)).contains(u"does not listen"_s));
+    QVERIFY(refusal(m_host->requeue(run, id)).contains(u"does not listen"_s));
+    QCOMPARE(status(run, id).state, JobState::Running);
+    write(run.folder + u"/go"_s, "");
+    QTRY_COMPARE(status(run, id).state, JobState::Completed);
 }
 
 void TstHostScheduler::aKilledJobLeavesEvidence()

@@ -87,6 +87,9 @@ private Q_SLOTS:
     void checks_data();
     void checks();
     void cancelGoesByTheToken();
+    void onePodIsToldToSave();
+    void podsAreEvictedToStartAgain_data();
+    void podsAreEvictedToStartAgain();
     void statusOfSeveralRuns();
     void whatIsGoneIsToldByTheRunsFolder();
     void aServerThatIsAwayTellsNothing();
@@ -97,6 +100,7 @@ private:
     void on(const QString &verb, const QByteArray &script) { write(box(u"on-"_s + verb), script); }
     StagedRun stage(const QString &folder = u"run"_s, const QString &ownToken = token);
     template<typename T> T wait(QFuture<Result<T>> future);
+    static QString refusal(const QFuture<Result<Done>> &future);
     qsizetype made() const { return read(box(u"made"_s)).count('\n'); }
 
     std::unique_ptr<QTemporaryDir> m_temp;
@@ -147,6 +151,13 @@ T TstKubernetesScheduler::wait(QFuture<Result<T>> future)
         return {};
     }
     return *future.result();
+}
+
+QString TstKubernetesScheduler::refusal(const QFuture<Result<Done>> &future)
+{
+    for (int i = 0; i < 2400 && !future.isFinished(); ++i)
+        QTest::qWait(25);
+    return !future.isFinished() ? u"no answer"_s : future.result() ? u"done"_s : future.result().error().message;
 }
 
 void TstKubernetesScheduler::submitsOnce()
@@ -321,6 +332,56 @@ void TstKubernetesScheduler::cancelGoesByTheToken()
     QVERIFY(refused.result().error().message.contains(u"may not"_s));
 }
 
+void TstKubernetesScheduler::onePodIsToldToSave()
+{
+    const StagedRun run = stage();
+    write(box(u"list.pods"_s), "demo-0\ndemo-1\n");
+    on(u"exec"_s, "[ \"$4\" = demo-1 ] || { echo 'error: unable to upgrade connection: container not found (\"trainer\")' >&2; exit 1; }\n");
+    wait(m_kubernetes->askToSave(run, jobId)); // the first has just ended
+    const QByteArray asked = read(box(u"asked"_s));
+    QVERIFY2(asked.contains("get pods --namespace=ml -l slipway/token=" + token.toUtf8() + " --field-selector=status.phase=Running "), asked.constData());
+    QVERIFY2(asked.contains("exec demo-1 --namespace=ml -- bash -c ") && asked.contains("kill -TERM 1"), asked.constData());
+
+    // What is told really runs here, where the first process is another: it is left alone.
+    on(u"exec"_s, "while [ \"$1\" != -- ]; do shift; done; shift; exec \"$@\"\n");
+    QVERIFY(refusal(m_kubernetes->askToSave(run, jobId)).contains(u"not the job's script"_s));
+    on(u"exec"_s, "echo 'Error from server (Forbidden): pods \"demo-0\" is forbidden: User \"ada\" cannot create resource \"pods/exec\"' >&2; exit 1\n");
+    QVERIFY(refusal(m_kubernetes->askToSave(run, jobId)).contains(u"You may not"_s));
+    write(box(u"list.pods"_s), "");
+    QVERIFY(refusal(m_kubernetes->askToSave(run, jobId)).contains(u"No pod"_s));
+    on(u"get"_s, "echo 'Unable to connect to the server: net/http: TLS handshake timeout' >&2; exit 1\n");
+    QVERIFY(refusal(m_kubernetes->askToSave(run, jobId)).contains(u"TLS handshake timeout"_s));
+}
+
+/// What servers list of a pod's evictions: one of before policy/v1, and a newer one.
+void TstKubernetesScheduler::podsAreEvictedToStartAgain_data()
+{
+    QTest::addColumn<QByteArray>("resources");
+    QTest::addColumn<QByteArray>("version");
+    const QByteArray before = R"({"kind":"APIResourceList","groupVersion":"v1","resources":[{"name":"pods/binding","singularName":"","namespaced":true,"kind":"Binding","verbs":["create"]},{"name":"pods/eviction","singularName":"","namespaced":true,"group":"policy","version":")";
+    const QByteArray behind = R"(","kind":"Eviction","verbs":["create"]},{"name":"replicationcontrollers/scale","singularName":"","namespaced":true,"group":"autoscaling","version":"v1","kind":"Scale","verbs":["get"]}]})";
+    QTest::addRow("1.20") << before + "v1beta1" + behind << "v1beta1"_ba;
+    QTest::addRow("1.36") << before + "v1" + behind << "v1"_ba;
+    QTest::addRow("not told") << "Forbidden"_ba << "v1"_ba;
+}
+
+void TstKubernetesScheduler::podsAreEvictedToStartAgain()
+{
+    QFETCH(QByteArray, resources);
+    QFETCH(QByteArray, version);
+    write(box(u"resources"_s), resources);
+    on(u"get"_s, "case \" $* \" in *' --raw /api/v1 '*) cat \"$BOX/resources\"; exit ;; esac\n");
+    const StagedRun run = stage();
+    write(box(u"list.pods"_s), "demo-0\ndemo-1\n");
+    on(u"create"_s, "cat \"$file\" >>\"$BOX/evicted\"; exit 0\n");
+    wait(m_kubernetes->requeue(run, jobId));
+    QCOMPARE(read(box(u"evicted"_s)), "{\"apiVersion\":\"policy/" + version + "\",\"kind\":\"Eviction\",\"metadata\":{\"name\":\"demo-0\",\"namespace\":\"ml\"}}\n"
+                                      "{\"apiVersion\":\"policy/" + version + "\",\"kind\":\"Eviction\",\"metadata\":{\"name\":\"demo-1\",\"namespace\":\"ml\"}}\n");
+    QVERIFY(read(box(u"asked"_s)).contains("create --raw /api/v1/namespaces/ml/pods/demo-1/eviction -f "));
+    on(u"create"_s, "echo 'Error from server (TooManyRequests): Cannot evict pod as it would violate the pod'\\''s disruption budget.' >&2; exit 1\n");
+    QVERIFY(refusal(m_kubernetes->requeue(run, jobId)).contains(u"disruption budget"_s));
+}
+
 void TstKubernetesScheduler::statusOfSeveralRuns()
 {
     const QString other = u"ffffffffffffffffffffffffffffffff"_s;
@@ -372,6 +433,8 @@ void TstKubernetesScheduler::hostileNamesReachNoShell()
     write(run.folder + u"/submit.sh"_s, hostile.submitHelper(run));
     QCOMPARE(wait(hostile.submit(run, 40000)).state, SubmitOutcome::State::Accepted);
     wait(hostile.status({run}, {u"$(touch \"$BOX/ran\")/`touch \"$BOX/ran\"`/x"_s}));
+    (void)refusal(hostile.askToSave(run, u"$(touch \"$BOX/ran\")/`touch \"$BOX/ran\"`/x"_s));
+    (void)refusal(hostile.requeue(run, u"$(touch \"$BOX/ran\")/`touch \"$BOX/ran\"`/x"_s));
     wait(hostile.cancel(run, u"$(touch \"$BOX/ran\")/`touch \"$BOX/ran\"`/x"_s));
     QVERIFY(!QFile::exists(box(u"ran"_s)));
     QVERIFY(!QFile::exists(run.folder + u"/ran"_s));

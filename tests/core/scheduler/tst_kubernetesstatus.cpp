@@ -100,13 +100,17 @@ void TstKubernetesStatus::states_data()
     };
     QTest::addRow("just made") << active << QJsonArray{} << ""_ba << JobState::Pending << u"being made"_s << -1;
     QTest::addRow("quota") << active << QJsonArray{} << about << JobState::Pending << u"FailedCreate: pods is forbidden: exceeded quota: gpu"_s << -1;
-    QTest::addRow("quota for the second pod") << active << QJsonArray{pod(running)} << about << JobState::Starting << u"1 of 2 pods run; FailedCreate"_s << -1;
+    QTest::addRow("quota for the second pod") << active << QJsonArray{pod(running)} << about << JobState::Starting << u"exceeded quota: gpu; 1 of 2 pods run"_s << -1;
     QTest::addRow("no node") << active << QJsonArray{pod(unschedulable, {}), pod(unschedulable, {}, 1)} << ""_ba << JobState::Pending << u"Unschedulable: 0/12 nodes are available"_s << -1;
     QTest::addRow("one without a node") << active << QJsonArray{pod(pulling), pod(unschedulable, {}, 1)} << ""_ba << JobState::Pending << u"Unschedulable"_s << -1;
     QTest::addRow("image") << active << QJsonArray{pod(pulling), pod(creating, u"gpu-b"_s, 1)} << ""_ba << JobState::Starting << u"ImagePullBackOff: Back-off pulling image"_s << -1;
     QTest::addRow("volume") << active << QJsonArray{pod(creating), pod(creating, u"gpu-b"_s, 1)} << "Pod|demo-0123456789ab-0-xyz|FailedMount|\"claim not bound\"\n"_ba << JobState::Starting << u"FailedMount: claim not bound"_s << -1;
     QTest::addRow("one of two runs") << active << QJsonArray{pod(running), pod(creating, u"gpu-b"_s, 1)} << ""_ba << JobState::Starting << u"1 of 2 pods run"_s << -1;
     QTest::addRow("runs") << active << QJsonArray{pod(running), pod(running, u"gpu-b"_s, 1)} << ""_ba << JobState::Running << QString() << -1;
+    const QByteArray heard = R"({"phase":"Running","conditions":[{"type":"ContainersReady","status":"True"},{"type":"Ready","status":"True"}],"containerStatuses":[{"state":{"running":{"startedAt":"2031-03-04T09:01:02Z"}}}]})";
+    const QByteArray silent = QByteArray(heard).replace(R"("Ready","status":"True")", R"("Ready","status":"False")"), starting = QByteArray(silent).replace(R"("ContainersReady","status":"True")", R"("ContainersReady","status":"False")");
+    QTest::addRow("a node is silent") << active << QJsonArray{pod(heard), pod(silent, u"gpu-b"_s, 1)} << ""_ba << JobState::Running << u"NodeNotReady: the cluster hears nothing of gpu-b"_s << -1;
+    QTest::addRow("begins to run") << active << QJsonArray{pod(heard), pod(starting, u"gpu-b"_s, 1)} << ""_ba << JobState::Running << QString() << -1;
     QTest::addRow("a failed pod was made up for") << active << QJsonArray{pod(ended("Error", 1)), pod(running, u"gpu-b"_s, 1), pod(running, u"gpu-c"_s, 2)} << ""_ba << JobState::Running << QString() << -1;
     QTest::addRow("done") << job + R"("succeeded":2,"completionTime":"2031-03-04T10:00:00Z","conditions":[{"type":"Complete","status":"True"}]}})" << QJsonArray{} << ""_ba << JobState::Completed << QString() << 0;
     QTest::addRow("exit code") << failedJob << QJsonArray{pod(ended("Error", 42))} << ""_ba << JobState::Failed << u"PodFailurePolicy: Container failed"_s << 42;

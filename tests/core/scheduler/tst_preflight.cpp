@@ -3,6 +3,7 @@
 #include "core/scheduler/preflight.h"
 
 #include "core/remote/localsession.h"
+#include "core/support/shellquote.h"
 
 #include <QDir>
 #include <QFile>
@@ -28,6 +29,8 @@ private Q_SLOTS:
     void eachTroubleIsNamed();
     void aWaivedCheckHoldsNothingUp();
     void whatSlurmDoesNotTellIsUnknown();
+    void nodesThatHaveNotReportedAreWaitedFor();
+    void startsAreTimesOfUtc();
     void timesAreRead_data();
     void timesAreRead();
 
@@ -148,6 +151,27 @@ void TstPreflight::whatSlurmDoesNotTellIsUnknown()
         unknown += check.state == State::Unknown ? 1 : 0;
     QCOMPARE(unknown, 3); // account, QOS, the scheduler itself
     QVERIFY(isReadyToSend(checks));
+}
+
+/// A controller that was killed and started again refuses everything for some seconds; its nodes are "unknown" meanwhile.
+void TstPreflight::nodesThatHaveNotReportedAreWaitedFor()
+{
+    tool("sinfo", "case $* in *%t*) echo 'unk*' ;; *) echo 'h100*|up|7-00:00:00|4' ;; esac\n");
+    const QByteArray once = shellQuote(m_temp->filePath(u"asked"_s)).toUtf8();
+    tool("sbatch", "text=$(cat); [ \"$text\" = '#!/bin/bash' ] || exit 3\n[ -e " + once + " ] && exit 0\n: >" + once
+                       + "; echo 'allocation failure: Requested node configuration is not available' >&2; exit 1\n");
+    const QList<PreflightCheck> checks = ask(sample());
+    QVERIFY2(checks.last().state == State::Good, qPrintable(checks.last().text));
+    QVERIFY(QFile::exists(m_temp->filePath(u"asked"_s)));
+}
+
+void TstPreflight::startsAreTimesOfUtc()
+{
+    qputenv("TZ", "Asia/Tokyo");
+    tool("sbatch", "cat >/dev/null; echo \"sbatch: Job 7 to start at $(date -d @1930000000 +%Y-%m-%dT%H:%M:%S) using 4 processors on nodes g1\" >&2\n");
+    const QList<PreflightCheck> checks = ask(sample());
+    qunsetenv("TZ");
+    QVERIFY2(checks.last().text.contains(u"2031-02-27 23:06"_s), qPrintable(checks.last().text));
 }
 
 void TstPreflight::timesAreRead_data()

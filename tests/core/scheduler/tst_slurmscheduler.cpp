@@ -67,6 +67,7 @@ private Q_SLOTS:
     void aJobThatTheControllerHasLostIsNotFound_data();
     void aJobThatTheControllerHasLostIsNotFound();
     void statusOfSeveralJobs();
+    void columnsThatNobodyKnowsAreReadAsJson();
     void statusOfFiftyJobsIsAHandfulOfQuestions_data();
     void statusOfFiftyJobsIsAHandfulOfQuestions();
     void anIdThatBelongsToAnotherJobIsUnknown();
@@ -76,7 +77,6 @@ private Q_SLOTS:
     void cancelNamesTheJob();
     void requeueIsOfThisJobAlone();
     void theWarningGoesToTheScript();
-    void othersOfferNeither();
     void hostileNamesReachNoShell_data();
     void hostileNamesReachNoShell();
 
@@ -539,6 +539,32 @@ void TstSlurmScheduler::statusOfSeveralJobs()
     QVERIFY(statuses.at(3).reason.contains(u"no longer knows"_s));
 }
 
+/// A wrapper that prints a table of its own, or a release with other columns; a cluster that has no JSON either says nothing of its jobs.
+void TstSlurmScheduler::columnsThatNobodyKnowsAreReadAsJson()
+{
+    const QByteArray running = R"({"jobs": [{"job_id": 1, "name": "a", "job_state": ["RUNNING"], "nodes": "g[1-2]", "restart_cnt": 2}]})";
+    const QByteArray ended = R"({"jobs": [{"job_id": 2, "name": "b", "state": {"current": ["FAILED"]}, "exit_code": {"return_code": {"set": true, "number": 3}}}]})";
+    tool("squeue", "case \"$*\" in *RestartCnt*) exit 1 ;; *--json*) cat <<'END'\n" + running + "\nEND\n;; *) echo 'Job 1 (a) is running on g[1-2]' ;; esac\n");
+    tool("sacct", "case \"$*\" in *--json*) cat <<'END'\n" + ended + "\nEND\n;; *) echo 'Job 2 (b) has failed' ;; esac\n");
+    const QList<StagedRun> runs{stage(u"1"_s, u"a"_s), stage(u"2"_s, u"b"_s)};
+    auto future = m_slurm->status(runs, {u"1"_s, u"2"_s});
+    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 15000);
+    const QList<JobStatus> statuses = *future.result();
+    QCOMPARE(statuses.at(0), (JobStatus{.jobId = u"1"_s, .name = u"a"_s, .state = JobState::Running, .nodes = {u"g1"_s, u"g2"_s}, .restarts = 2}));
+    QCOMPARE(statuses.at(1), (JobStatus{.jobId = u"2"_s, .name = u"b"_s, .state = JobState::Failed, .exitCode = 3}));
+    const SubmitOutcome found = wait(m_slurm->reconcile(runs.at(0)));
+    QCOMPARE(found.state, SubmitOutcome::State::Accepted);
+    QCOMPARE(found.jobId, u"1"_s);
+
+    tool("squeue", "case \"$*\" in *--json*) echo 'squeue: error: unable to load serializer' >&2; exit 1 ;; *) echo 'Job 1 (a) is running on g[1-2]' ;; esac\n");
+    auto silent = m_slurm->status(runs, {u"1"_s, u"2"_s});
+    QTRY_VERIFY_WITH_TIMEOUT(silent.isFinished(), 15000);
+    QCOMPARE(silent.result()->at(0).state, JobState::Unknown);
+    QVERIFY2(silent.result()->at(0).reason.contains(u"serializer"_s) && !silent.result()->at(0).isVanished, qPrintable(silent.result()->at(0).reason));
+    QCOMPARE(silent.result()->at(1).state, JobState::Failed);
+    QCOMPARE(wait(m_slurm->reconcile(runs.at(0))).state, SubmitOutcome::State::Unknown); // nothing is sent twice
+}
+
 void TstSlurmScheduler::anIdThatBelongsToAnotherJobIsUnknown()
 {
     tool("squeue", "case \"$*\" in *RestartCnt*) exit 0 ;; esac\necho '1|RUNNING|None|2031-03-01T04:00:00|0:00|1:00|g1|somebody-else'\n");
@@ -609,15 +635,6 @@ void TstSlurmScheduler::theWarningGoesToTheScript()
     QTRY_VERIFY(future.isFinished());
     QVERIFY(future.result().hasValue());
     QCOMPARE(read(m_temp->filePath(u"scancel"_s)), "--batch --signal=USR2 --name=demo-0123456789ab 4217\n"_ba);
-}
-
-void TstSlurmScheduler::othersOfferNeither()
-{
-    for (const SchedulerKind kind : {SchedulerKind::Host, SchedulerKind::Kubernetes}) {
-        const auto scheduler = makeScheduler(kind, *m_session);
-        QCOMPARE(scheduler->requeue(stage(), u"1"_s).result().error().kind, Error::Kind::Conflict);
-        QCOMPARE(scheduler->askToSave(stage(), u"1"_s).result().error().kind, Error::Kind::Conflict);
-    }
 }
 
 void TstSlurmScheduler::cancelNamesTheJob()

@@ -196,6 +196,11 @@ void TstSlurmText::sinfo()
     QCOMPARE(partitions.at(1).idleNodes, 4);
     QCOMPARE(partitions.at(1).timeLimit, u"1-00:00:00"_s);
     QCOMPARE(partitions.at(2).gpusPerNode, 0);
+    QCOMPARE(partitions.at(0).cores, 96);
+    QCOMPARE(partitions.at(0).memoryGib, 2063000 / 1024.0);
+    const auto mixed = parseSinfo("all|up|infinite|9|idle|c[1-9]|(null)|32|128000\nall|up|infinite|4|idle|g[1-4]|gpu:4|128+|1024000\nall|up|infinite|1|idle|g5|gpu:4|64|2048000\nall|up|infinite|1|idle|c10|(null)|8|64000\n");
+    QCOMPARE(mixed.first().cores, 64); // the smallest of those with GPUs
+    QCOMPARE(mixed.first().memoryGib, 1000.0);
 }
 
 void TstSlurmText::testOnly()

@@ -60,6 +60,8 @@ private Q_SLOTS:
         QTest::addRow("Slurm") << u"slurm_step_messages.log"_s << kinds({TimeLimit, Preempted, TimeLimit, HostOutOfMemory, TaskExit, HostOutOfMemory, NodeFailure});
         QTest::addRow("torchrun") << u"torchrun_childfailed.log"_s << kinds({Terminated, ChildFailed, ChildFailed});
         QTest::addRow("kernel") << u"xid_dmesg.log"_s << kinds({Xid, Xid});
+        QTest::addRow("kernel, of other hardware") << u"kernel_hardware.log"_s
+                                                   << kinds({NvlinkError, GpuLost, EccError, GpuFault, GpuFault, CudaError, MachineCheck, MachineCheck, MachineCheck, LinkDown, HostOutOfMemory, HostOutOfMemory});
     }
 
     void samples()
@@ -100,6 +102,14 @@ private Q_SLOTS:
         QCOMPARE(slurm.at(4).number, 1LL);
         QCOMPARE(slurm.at(6).host, u"orca-g002"_s);
         QCOMPARE(failuresIn(sample(u"disk_quota.log"_s)).at(0).detail, u"/home/demo/runs/r1/ckpt/iter_0000020/x.distcp"_s);
+    }
+
+    void aLineByItself()
+    {
+        const auto event = failureIn("NVRM: Xid (PCI:0000:1b:00): 94, pid=4247");
+        QVERIFY(event && event->kind == FailureKind::Xid && event->number == 94);
+        QVERIFY(!failureIn("usb 1-1: new device"));
+        QVERIFY(!failureIn(""));
     }
 
     void tracebacks()

@@ -2,6 +2,7 @@
 #include "core/telemetry/filereader.h"
 #include "core/telemetry/tensorboardfile.h"
 #include "tests/support/folders.h"
+#include "tests/support/residentmemory.h"
 
 #include <QDir>
 #include <QFile>
@@ -11,7 +12,9 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <random>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -106,6 +109,27 @@ private Q_SLOTS:
         }
     }
 
+    /// As `kubectl logs --prefix --timestamps` gives a log, broken off and gone on with.
+    void aLogAsKubectlGivesItIsTheSame_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char *file : {"megatron/megatron_lm_core0.20.log", "torchtitan/torchtitan_0.2.2_nocolor_torchrun_tee.log", "deepspeed/deepspeed_0.19.log", "hf_trainer/hf_trainer_4.x_numeric_dict.log",
+                                 "composer/composer_0.33_console.log"})
+            QTest::addRow("%s", file) << QString::fromLatin1(file);
+    }
+    void aLogAsKubectlGivesItIsTheSame()
+    {
+        QFETCH(QString, file);
+        const QByteArray plain = sample(file), prefix = "[pod/demo-node-0-0-x0k9q/node] 2031-03-04T09:16:01.357956112Z ";
+        QByteArray given = "error: stream error: stream ID 7; INTERNAL_ERROR; received from peer\n"
+                           "failed to watch file \"/var/log/pods/ml_demo/0.log\": no space left on device\n[pod/demo-node-0-0-x0k9q/node] \n[pod/\n" + prefix + '\n';
+        for (const QByteArray &line : plain.trimmed().split('\n'))
+            given += prefix + line + '\n';
+        const MeasuredLines expected = read(u"job.log"_s, plain);
+        QVERIFY(!expected.empty());
+        QVERIFY(isSame(read(u"job.log"_s, given), expected));
+    }
+
     void tensorBoard()
     {
         const MeasuredLines lines = read(u"tensorboard/events.out.tfevents.1.a.2.0"_s, sample(u"tensorboard/events.out.tfevents.1930000000.node-a01.4242.0"_s));
@@ -166,6 +190,9 @@ private Q_SLOTS:
         for (const QJsonValue &key : expected.value(u"stats_keys"_s).toArray())
             QVERIFY2(statistics.contains(u"system/"_s + key.toString()), qPrintable(QStringList(statistics.values()).join(u' ')));
         QVERIFY(lines.front().time > 1.9e9);
+        const auto nested = std::find_if(lines.begin(), lines.end(), [](const MeasuredLine &line) { return line.step == 31; }); // its key comes in parts
+        QVERIFY(nested != lines.end());
+        QCOMPARE(nested->values, (std::vector<std::pair<QString, double>>{{u"loss"_s, 3.21}}));
     }
 
     void aBrokenWandbBlockIsPassedOver()
@@ -194,6 +221,32 @@ private Q_SLOTS:
         QCOMPARE(lines[3].values.front(), std::pair(u"validation_loss"_s, 1.4021));
     }
 
+    /// Bytes that are no text, escapes that would speak to a terminal, numbers that no double holds: what is read is plain, and the same however it comes.
+    void hostileLogsSayNothingOfTheirOwn()
+    {
+        std::mt19937 random(7);
+        QByteArray log = "\x1b]0;step 1 loss 9\x07\x1b]8;;http://x\x1b\\step 3 loss 2\x1b]8;;\x1b\\\n";
+        for (int i = 0; i < 20000; ++i)
+            log += char(random() & 0xff);
+        log += "\nstep 4 loss 1e999\nstep 5 loss \xff\xfe\nstep 99999999999999999999 loss 1\nstep -7 loss 1\n"_ba + QByteArray("step 6 loss 1\0\n", 15)
+            + "{\"step\": 10, \"time\": 1, \"\x1b[31mloss\": 2, \"\\u001bevil\": 3, \"a\x7f\": 4}\n{\"step\": 8, \"time\": 1, \"loss\": 1e999}\n" + QByteArray(3000, '{') + "\n" + QByteArray(3000, '[') + "\nstep 9 loss 3\n";
+        for (const QString &path : {u"logs/a.log"_s, u"metrics.jsonl"_s, u"metrics.csv"_s, u"trainer_log.jsonl"_s, u"x.tfevents.1"_s, u"wandb/a/run-a.wandb"_s}) {
+            const MeasuredLines whole = read(path, log);
+            QVERIFY2(whole.size() < 200, qPrintable(path));
+            for (const MeasuredLine &line : whole) {
+                QVERIFY2(line.step >= -1 && line.step < 1'000'000'000'000'000, qPrintable(QString::number(line.step)));
+                for (const auto &[name, value] : line.values)
+                    QVERIFY2(std::none_of(name.begin(), name.end(), [](QChar c) { return c.category() == QChar::Other_Control; }), qPrintable(path + u' ' + name));
+            }
+            for (const qsizetype chunk : {1, 7, 1000})
+                QVERIFY2(isSame(read(path, log, chunk), whole), qPrintable(path));
+        }
+        const MeasuredLines lines = read(u"logs/a.log"_s, log);
+        const auto at = [&lines](qint64 step) { return std::find_if(lines.begin(), lines.end(), [step](const MeasuredLine &line) { return line.step == step; }); };
+        QVERIFY(at(3) != lines.end() && at(9) != lines.end() && at(1) == lines.end());
+        QVERIFY(at(4) != lines.end() && std::isinf(at(4)->values.front().second));
+    }
+
     void anEndlessLineIsHeldByNobody()
     {
         const FileFormat format = fileFormat(u"logs/a.log"_s);
@@ -205,6 +258,38 @@ private Q_SLOTS:
         QCOMPARE(format.reader->read(after, lines), after.size());
         QCOMPARE(lines.size(), std::size_t(1));
         QCOMPARE(lines.front().step, 4);
+    }
+
+    void aLineOfAGigabyte_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::addRow("a log") << u"logs/a.log"_s << "step 1 loss 2\n"_ba << "step 7 loss 2\n"_ba;
+        QTest::addRow("JSON lines") << u"metrics.jsonl"_s << "{\"step\": 1, \"loss\": \""_ba << "{\"step\": 7, \"loss\": 2}\n"_ba;
+        QTest::addRow("CSV") << u"metrics.csv"_s << "step,train_loss_step\n0,2\n1,"_ba << "6,2\n"_ba;
+        QTest::addRow("samples of a node") << u"samples/a.txt"_s << "t 1 1 1 1\nk 1 "_ba << "t 7 1 1 1\n.\n"_ba;
+    }
+
+    void aLineOfAGigabyte()
+    {
+        QFETCH(QString, path);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        const FileFormat format = fileFormat(path);
+        MeasuredLines lines;
+        QByteArray rest;
+        const auto feed = [&](const QByteArray &bytes) { // as the history gives it: what was not used comes again
+            rest += bytes;
+            rest.remove(0, format.reader->read(rest, lines));
+        };
+        feed(before);
+        const qint64 growth = growthOverAGigabyte(feed);
+        QVERIFY2(growth < roomForPieces, qPrintable(QString::number(growth)));
+        QVERIFY(rest.size() <= 2 << 20);
+        feed("\n" + after);
+        QVERIFY(!lines.empty());
+        QCOMPARE(path.startsWith(u"samples"_s) ? qint64(lines.back().time) : lines.back().step, qint64(7));
     }
 
     void otherFilesAreNotRead_data()

@@ -40,7 +40,7 @@ QByteArray sampledFile()
     file += "r 0:8 1:9\nt 1930000010 99.9 1 2\n" + lines('n', sample(u"nvidia_smi_query_gpu_holes.csv"_s)) + ".\n";
     file += "t 1930000015 0.0 1 2\na " + sample(u"rocm_smi_json.json"_s).trimmed() + "\n.\n";
     file += "t 1930000020 0.0 1 2\np " + sample(u"dcgm_exporter_metrics.prom"_s).trimmed().replace('\n', "\np ") + "\n";
-    file += "t 1930000025 3.0 1 2\n.\n";
+    file += "b 3=00000000:9a:00.0\nz +0200\nK no\nt 1930000025 3.0 1 2\nk 1930000024.5 NVRM: Xid (PCI:0000:9a:00): 79, gone\n.\n";
     return file;
 }
 
@@ -58,7 +58,7 @@ bool isSame(const std::vector<NodeSample> &one, const std::vector<NodeSample> &o
     const auto same = [](double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); };
     return std::equal(one.begin(), one.end(), other.begin(), other.end(), [&](const NodeSample &a, const NodeSample &b) {
         return a.time == b.time && same(a.cpuPercent, b.cpuPercent) && a.trouble == b.trouble
-            && std::equal(a.gpus.begin(), a.gpus.end(), b.gpus.begin(), b.gpus.end(),
+            && a.kernel == b.kernel && a.utcOffset == b.utcOffset && std::equal(a.gpus.begin(), a.gpus.end(), b.gpus.begin(), b.gpus.end(),
                           [&](const GpuReading &x, const GpuReading &y) { return x.index == y.index && std::equal(x.values.begin(), x.values.end(), y.values.begin(), same); });
     });
 }
@@ -209,6 +209,36 @@ private Q_SLOTS:
         QCOMPARE(samples[4].time, 1930000020.0); // its full stop never came
         QCOMPARE(samples[4].gpus[1][GpuQuantity::Xid], 79.0);
         QCOMPARE(samples[5].cpuPercent, 3.0);
+    }
+
+    /// Lines of the kernel belong to the accelerator whose bus address stands in them; those of an accelerator that is not the job's are not told.
+    void theKernelsLog()
+    {
+        NodeSampleReader reader;
+        std::vector<NodeSample> samples;
+        reader.read("K dmesg: read kernel buffer failed: Operation not permitted\nb 0=00000000:1B:00.0 5=00000000:9A:00.0\nz -0430\nt 1930000000 1 1 1\n"
+                    "k 1929999999.250 NVRM: Xid (PCI:0000:9a:00): 79, GPU has fallen off the bus.\nk 1929999999.5 NVRM: Xid (PCI:0000:c1:00): 48\n"
+                    "k 1929999999.750 nvidia-nvswitch0: SXid (PCI:0000:05:00.0): 12028\nk 1929999999.8 mlx5_core 0000:0d:00.0: Link down\n.\nt 1930000005 1 1 1\n.\n", samples);
+        QCOMPARE(samples.size(), std::size_t(2));
+        QCOMPARE(samples[0].kernelTrouble, u"dmesg: read kernel buffer failed: Operation not permitted"_s);
+        QCOMPARE(samples[0].utcOffset, std::optional(-(4 * 3600 + 30 * 60)));
+        QCOMPARE(samples[0].kernel, (std::vector<KernelLine>{{1929999999.25, 5, u"NVRM: Xid (PCI:0000:9a:00): 79, GPU has fallen off the bus."_s},
+                                                             {1929999999.75, -1, u"nvidia-nvswitch0: SXid (PCI:0000:05:00.0): 12028"_s}, {1929999999.8, -1, u"mlx5_core 0000:0d:00.0: Link down"_s}}));
+        QVERIFY(samples[1].kernel.empty() && samples[1].kernelTrouble.isEmpty() && !samples[1].utcOffset);
+    }
+
+    void aHostileKernelsLog()
+    {
+        NodeSampleReader reader;
+        std::vector<NodeSample> samples;
+        QByteArray file = "b " + QByteArray("1=0000:00:00 x=y 99999999999=0000:01:00 3= =0000:02:00 ").repeated(2000) + "\nz +9999\nz 0200\nk 5 before any sample\nt 9 1 1 1\nk nan x\nk 1e999 x\nk -1 x\nk\nk 7\n";
+        for (int i = 0; i < 1000; ++i)
+            file += "k 8 \x1b[31m" + QByteArray(5000, 'y') + "\xe2\x80\xae\xff\n";
+        reader.read(file + ".\n", samples);
+        QCOMPARE(samples.size(), std::size_t(1));
+        QVERIFY(samples[0].kernel.size() <= 64 && !samples[0].utcOffset);
+        for (const KernelLine &line : samples[0].kernel)
+            QVERIFY(line.text.size() <= 300 && !line.text.contains(QChar(0x1b)) && !line.text.contains(QChar(0x202e)));
     }
 
     void everySplitGivesTheSame()

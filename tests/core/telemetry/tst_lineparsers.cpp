@@ -143,6 +143,36 @@ private Q_SLOTS:
         QVERIFY(figures.contains(1000));
     }
 
+    /// Four processes of two pipeline stages, unfiltered: the loss is that of the last stage, each step is told once, and one that is behind is not a step back.
+    void everyTorchtitanProcessLogs()
+    {
+        const LineParsers parsers = makeLogParsers();
+        MeasuredLines lines;
+        const auto say = [&](int rank, const char *time, int step, const char *loss) {
+            const QByteArray line = "[rank" + QByteArray::number(rank) + "]:[titan] 2031-05-06 " + time + " - root - INFO - step: " + QByteArray::number(step) + "  loss: " + loss
+                + "  grad_norm:  0.5208  memory: 4" + QByteArray::number(rank) + ".00GiB(52.24%)  tps: 6,585  tflops: 383.59  mfu: 38.44%";
+            QVERIFY(parseLine(parsers, line, lines));
+        };
+        say(0, "07:00:10,100", 10, "-1.00000");
+        say(2, "07:00:10,200", 10, "8.93350");
+        say(3, "07:00:10,300", 10, "8.93350");
+        say(0, "07:00:12,100", 11, "-1.00000");
+        say(1, "07:00:12,150", 10, "-1.00000");
+        say(2, "07:00:12,200", 11, "8.50000");
+        say(2, "07:05:00,000", 10, "8.90000"); // from the checkpoint again
+        std::vector<std::pair<qint64, double>> losses, memory;
+        for (const MeasuredLine &line : lines) {
+            for (const auto &[name, value] : line.values) {
+                if (name == u"loss"_s)
+                    losses.emplace_back(line.step, value);
+                if (name == u"memory_reserved_bytes"_s)
+                    memory.emplace_back(line.step, value / 1073741824);
+            }
+        }
+        QCOMPARE(losses, (std::vector<std::pair<qint64, double>>{{10, 8.9335}, {11, 8.5}, {10, 8.9}}));
+        QCOMPARE(memory, (std::vector<std::pair<qint64, double>>{{10, 40}, {11, 40}, {10, 42}}));
+    }
+
     void nemo()
     {
         const Figures figures = figuresOf(u"nemo/nemo_2.6_progress_printer.log"_s);
@@ -242,6 +272,7 @@ private Q_SLOTS:
         QTest::addRow("words") << "step 10 loss 3.25 lr 1e-4"_ba << qint64(10) << 3.25 << u"learning_rate"_s;
         QTest::addRow("assignments") << "step=10, loss=3.25, grad_norm=0.5"_ba << qint64(10) << 3.25 << u"grad_norm"_s;
         QTest::addRow("bars and a total") << "Iteration 10/500 | train loss: 3.25 | tok/s: 12,345"_ba << qint64(10) << 3.25 << u"tok/s"_s;
+        QTest::addRow("a dictionary that has its step") << "{\"step\": 10, \"loss\": 3.25, \"grad_norm\": 0.5}"_ba << qint64(10) << 3.25 << u"grad_norm"_s;
         QTest::addRow("not a number") << "iter: 3 loss: nan grad norm: inf"_ba << qint64(3) << std::nan("") << u"grad_norm"_s;
     }
 

@@ -20,6 +20,23 @@ private Q_SLOTS:
     }
     void durations_data();
     void durations();
+    void anotherStyle()
+    {
+        const NumberStyle turkish{.decimalPoint = ",", .wordOfUnit = [](const char *unit) { return std::string(unit) == "h" ? "sa" : std::string(unit); }};
+        QCOMPARE(formatGib(gib(61.44), turkish), std::string("61,4 GiB"));
+        QCOMPARE(formatDuration(Seconds(12000), turkish), std::string("3 sa 20 min"));
+        QCOMPARE(formatNumber(0.125, 3, turkish), std::string("0,125"));
+        QCOMPARE(formatNumber(4, 3, turkish), std::string("4"));
+    }
+    void restylesOnlyWhatHasAUnit()
+    {
+        const NumberStyle style{.decimalPoint = ",", .wordOfUnit = [](const char *unit) { return '<' + std::string(unit) + '>'; }};
+        QCOMPARE(restyled("61.4 GiB", style), std::string("61,4 GiB"));
+        QCOMPARE(restyled("3 h 20 min", style), std::string("3 <h> 20 <min>"));
+        QCOMPARE(restyled("-1.5 ms", style), std::string("-1,5 <ms>"));
+        for (const char *text : {"0.16", "core-0.16", "2.5 of 3.5", "", "GiB", "1.2.3 s", "61.4 GiB too many", "- s"})
+            QCOMPARE(restyled(text, style), std::string(text));
+    }
     void counts() { QCOMPARE(formatCount(8030261248.0), std::string("8.03 B")); }
 };
 

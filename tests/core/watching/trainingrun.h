@@ -2,8 +2,10 @@
 // A training run as its files tell it, second by second: noise, checkpoints and evaluations as real runs have them, the same for the same seed.
 #pragma once
 
+#include "core/telemetry/gpusample.h"
 #include "core/watching/runwatch.h"
 
+#include <array>
 #include <cmath>
 #include <functional>
 #include <random>
@@ -24,7 +26,7 @@ public:
         m_plan.tellsCheckpoints = true;
         m_plan.timeLimit = 24 * 3600;
         m_plan.memoryCapacity = 80e9;
-        m_plan.accelerators = 16;
+        m_plan.accelerators = accelerators;
         m_run.token = QStringLiteral("aa");
         m_run.state = RunState::Running;
         m_run.started = QDateTime::fromMSecsSinceEpoch(qint64(begin * 1000), Qt::UTC);
@@ -39,7 +41,7 @@ public:
     std::function<void(TrainingRun &)> fault = [](TrainingRun &) {};
 
     double lossFactor = 1, lossValue = 0, stepFactor = 1, memoryBytes = 60e9, dataShare = 0.012, diskPercent = 40, slowEvery = 0;
-    int idleGpu = -1, hotGpu = -1, weakGpu = -1, brokenGpu = -1;
+    int slowGpu = -1, idleGpu = -1, hotGpu = -1, weakGpu = -1, brokenGpu = -1, decayingGpu = -1;
     bool savesCheckpoints = true, hangs = false;
     qint64 step = 0;
     double time = 0;
@@ -132,22 +134,41 @@ private:
     void giveSamples(RunWatch &watch)
     {
         m_sampled = time;
-        MetricBatch batch;
-        const auto add = [&](const QString &name, double value) { batch[name].push_back({-1, time, value}); };
-        for (int gpu = 0; gpu < 16; ++gpu) {
-            const QString name = QStringLiteral("node/g%1/gpu%2/").arg(gpu / 8).arg(gpu % 8);
+        const auto say = [this](const QString &name, double value) { m_samples[name].assign(1, {-1, time, value}); };
+        for (int gpu = 0; gpu < accelerators; ++gpu) {
+            const auto &[utilisation, power, clock, memory, memoryTotal, reasons, eccErrors, xid] = m_names[std::size_t(gpu)];
             const bool isIdle = m_isPaused || gpu == idleGpu;
-            add(name + QStringLiteral("utilization_percent"), isIdle ? 0 : 92 + 8 * uniform());
-            add(name + QStringLiteral("power_watts"), isIdle ? 110 : (600 + 25 * normal()) * (gpu == weakGpu ? 0.5 : 1));
-            add(name + QStringLiteral("memory_bytes"), memoryBytes + 1.5e9);
-            add(name + QStringLiteral("memory_total_bytes"), 80e9);
-            add(name + QStringLiteral("clock_reasons"), gpu == hotGpu ? 0x40 : 0x4);
-            add(name + QStringLiteral("xid"), gpu == brokenGpu ? 79 : 0);
+            say(utilisation, isIdle ? 0 : 92 + 8 * uniform());
+            say(power, isIdle ? 110 : (600 + 25 * normal()) * (gpu == weakGpu ? 0.5 : 1));
+            say(clock, gpu == slowGpu ? 1335 : 1755);
+            say(memory, memoryBytes + 1.5e9);
+            say(memoryTotal, 80e9);
+            say(reasons, gpu == hotGpu ? 0x40 : 0x4);
+            say(eccErrors, 3 + (gpu == decayingGpu ? 1 : 0)); // some are from before
+            say(xid, gpu == brokenGpu ? 79 : 0);
         }
-        add(QStringLiteral("node/g0/disk_used_percent"), diskPercent);
-        watch.take(batch, {.now = time, .isJustNow = true});
+        say(m_diskName, diskPercent);
+        watch.take(m_samples, {.now = time, .isJustNow = true});
     }
 
+    static constexpr int accelerators = 16;
+    /// The series of one accelerator: hours of samples name them a million times.
+    using GpuNames = std::array<QString, 8>;
+    static std::array<GpuNames, accelerators> gpuNames()
+    {
+        std::array<GpuNames, accelerators> all;
+        for (int gpu = 0; gpu < accelerators; ++gpu) {
+            const QString name = QStringLiteral("node/g%1/gpu%2/").arg(gpu / 8).arg(gpu % 8);
+            all[std::size_t(gpu)] = {name + QStringLiteral("utilization_percent"), name + QStringLiteral("power_watts"), name + QStringLiteral("clock_mhz"),
+                                     name + QStringLiteral("memory_bytes"), name + QStringLiteral("memory_total_bytes"), name + seriesWord(GpuQuantity::ClockReasons),
+                                     name + seriesWord(GpuQuantity::EccErrors), name + seriesWord(GpuQuantity::Xid)};
+        }
+        return all;
+    }
+
+    const std::array<GpuNames, accelerators> m_names = gpuNames();
+    const QString m_diskName = QStringLiteral("node/g0/disk_used_percent");
+    MetricBatch m_samples;        ///< the newest of each
     std::mt19937 m_random;
     LogReading m_log;
     Run m_run;

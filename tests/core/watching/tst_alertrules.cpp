@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/watching/suspects.h"
 #include "tests/core/watching/trainingrun.h"
 
 #include <QRegularExpression>
@@ -44,6 +45,9 @@ private Q_SLOTS:
     void healthyRunsRaiseNothing();
     void faultsAreRaisedInTime_data();
     void faultsAreRaisedInTime();
+    void whomAllWaitForIsNamed_data();
+    void whomAllWaitForIsNamed();
+    void anAlertLearnsLaterWhomAllWaitFor();
     void anAlertEndsWithItsCause();
     void theSameAgainIsCounted();
     void historyIsJudgedAsThePresentWas();
@@ -53,9 +57,12 @@ private Q_SLOTS:
     void timesOfAnotherZoneAreNoHang();
     void aRestartIsTold();
     void queueTellsSlipsAndReasons();
+    void anImageThatCannotBePulledIsTold();
+    void aSilentNodeIsTold();
     void timeLimit();
     void aFinishedRunNeedsNoTimeLimitAlert();
     void logErrorsAreFailures();
+    void whatTheKernelSaysIsTold();
     void checkpointsOfUnknownProgramsAreNotMissed();
     void thresholdsAreWrittenAndRead();
     void alertsAreWrittenAndRead();
@@ -96,6 +103,7 @@ void TstAlertRules::faultsAreRaisedInTime_data()
     QTest::addRow("idle accelerator") << Fault([](TrainingRun &t) { t.idleGpu = 11; }) << AlertKind::GpuIdle << AlertLevel::Warning << 195.0;
     QTest::addRow("slowdown by heat") << Fault([](TrainingRun &t) { t.hotGpu = 3; }) << AlertKind::Hardware << AlertLevel::Warning << 45.0;
     QTest::addRow("Xid of the driver") << Fault([](TrainingRun &t) { t.brokenGpu = 3; }) << AlertKind::Hardware << AlertLevel::Severe << 12.0;
+    QTest::addRow("memory that decays") << Fault([](TrainingRun &t) { t.decayingGpu = 6; }) << AlertKind::Hardware << AlertLevel::Severe << 12.0;
     QTest::addRow("low power") << Fault([](TrainingRun &t) { t.weakGpu = 5; }) << AlertKind::Hardware << AlertLevel::Warning << 200.0;
     QTest::addRow("checkpoint overdue") << Fault([](TrainingRun &t) { t.savesCheckpoints = false; }) << AlertKind::CheckpointOverdue << AlertLevel::Severe << 1001 * 1.5;
     QTest::addRow("full disk") << Fault([](TrainingRun &t) { t.diskPercent = 93; }) << AlertKind::Disk << AlertLevel::Warning << 8.0;
@@ -124,7 +132,63 @@ void TstAlertRules::faultsAreRaisedInTime()
         QVERIFY2(training.time - began <= within, qPrintable(u"%1 s"_s.arg(training.time - began)));
         QVERIFY(!alert->title.isEmpty() && !alert->evidence.isEmpty());
         QVERIFY(!alert->isOver());
+        QVERIFY2(alert->laggard.isEmpty(), qPrintable(alert->laggard));
     }
+}
+
+void TstAlertRules::whomAllWaitForIsNamed_data()
+{
+    using Fault = std::function<void(TrainingRun &)>;
+    QTest::addColumn<std::function<void(slipway::TrainingRun &)>>("fault");
+    QTest::addColumn<AlertKind>("kind");
+    QTest::addRow("slower than predicted") << Fault([](TrainingRun &t) { t.stepFactor = 1.3; }) << AlertKind::SlowerThanPredicted;
+    QTest::addRow("slower than before") << Fault([](TrainingRun &t) { t.stepFactor = 1.13; }) << AlertKind::SlowerThanItself;
+    QTest::addRow("jitter") << Fault([](TrainingRun &t) { t.slowEvery = 9; }) << AlertKind::Jitter;
+}
+
+void TstAlertRules::whomAllWaitForIsNamed()
+{
+    QFETCH(std::function<void(slipway::TrainingRun &)>, fault);
+    QFETCH(AlertKind, kind);
+    for (const int slow : {-1, 13}) {
+        TrainingRun training(5);
+        training.run().nodes = QStringList{u"g0.cluster"_s, u"g1.cluster"_s};
+        training.faultStep = 1230;
+        training.fault = [&fault, slow](TrainingRun &t) {
+            fault(t);
+            t.slowGpu = slow;
+        };
+        RunWatch watch = watchOf(training);
+        training.runFor(watch, 7200, [&] { return find(watch, kind) && training.step > 1230 + 200; });
+        const Alert *alert = find(watch, kind);
+        QVERIFY2(alert && !alert->isOver(), qPrintable(listOf(watch.alerts())));
+        QCOMPARE(alert->laggard, slow == 13 ? u"g1 GPU 5"_s : QString());
+        QCOMPARE(alert->evidence.contains(u"g1 GPU 5 runs at 76"_s), slow == 13);
+        QCOMPARE(alert->advice.contains(u"g1 GPU 5"_s), slow == 13);
+        const QList<SuspectNode> suspects = suspectNodes(training.run(), {*alert});
+        QCOMPARE(suspects.size(), slow == 13 ? 1 : 0);
+        if (slow == 13)
+            QCOMPARE(suspects.first().node, u"g1.cluster"_s);
+    }
+}
+
+/// The steps are slow before it is plain who is to blame.
+void TstAlertRules::anAlertLearnsLaterWhomAllWaitFor()
+{
+    TrainingRun training(5);
+    RunWatch watch = watchOf(training);
+    training.stepFactor = 1.3;
+    training.runFor(watch, 600);
+    const Alert *alert = find(watch, AlertKind::SlowerThanPredicted);
+    QVERIFY(alert && alert->laggard.isEmpty());
+    watch.takeChanges();
+    training.slowGpu = 13;
+    training.runFor(watch, 800);
+    alert = find(watch, AlertKind::SlowerThanPredicted);
+    QCOMPARE(alert->laggard, u"g1 GPU 5"_s);
+    QVERIFY(!alert->isOver());
+    for (const AlertChange &change : watch.takeChanges())
+        QVERIFY2(!change.isToBeTold, "it is no new alert");
 }
 
 void TstAlertRules::anAlertEndsWithItsCause()
@@ -315,6 +379,47 @@ void TstAlertRules::queueTellsSlipsAndReasons()
     QVERIFY(!watch.alerts().at(2).advice.isEmpty());
 }
 
+/// On Kubernetes it has its nodes by then.
+void TstAlertRules::anImageThatCannotBePulledIsTold()
+{
+    TrainingRun training(1);
+    Run run = training.run();
+    run.state = RunState::Starting;
+    run.reason = u"1 of 2 pods run"_s;
+    RunWatch watch(run, training.plan(), {});
+    watch.look(TrainingRun::begin);
+    QVERIFY(watch.alerts().isEmpty());
+    for (const QString &reason : {u"ImagePullBackOff: Back-off pulling image \"a/b:1\"; 1 of 2 pods run"_s, u"ImagePullBackOff: manifest unknown"_s}) {
+        run.reason = reason;
+        watch.setRun(run);
+        watch.look(TrainingRun::begin + 10);
+    }
+    QCOMPARE(watch.alerts().size(), 1);
+    QCOMPARE(watch.alerts().first().level, AlertLevel::Warning);
+    QVERIFY(watch.alerts().first().advice.contains(u"pull secret"_s));
+    run.state = RunState::Running;
+    run.reason.clear();
+    watch.setRun(run);
+    watch.look(TrainingRun::begin + 20);
+    QVERIFY(watch.alerts().first().isOver());
+}
+
+void TstAlertRules::aSilentNodeIsTold()
+{
+    TrainingRun training(1);
+    RunWatch watch = watchOf(training);
+    training.runFor(watch, 400);
+    training.run().reason = u"NodeNotReady: the cluster hears nothing of gpu-b"_s;
+    watch.setRun(training.run());
+    watch.look(training.time + 1);
+    const Alert *alert = find(watch, AlertKind::Failure, AlertLevel::Severe);
+    QVERIFY(alert && alert->evidence.contains(u"gpu-b"_s) && !alert->isOver());
+    training.run().reason.clear();
+    watch.setRun(training.run());
+    watch.look(training.time + 2);
+    QVERIFY(find(watch, AlertKind::Failure)->isOver());
+}
+
 void TstAlertRules::timeLimit()
 {
     TrainingRun training(1);
@@ -354,6 +459,36 @@ void TstAlertRules::logErrorsAreFailures()
     watch.setRun(training.run());
     watch.look(training.time + 2);
     QVERIFY(listOf(watch.alerts()).contains(u"A node of the job failed."_s));
+}
+
+/// At its own time; several errors of one accelerator are one alert, which does not change with each look.
+void TstAlertRules::whatTheKernelSaysIsTold()
+{
+    TrainingRun training(1);
+    RunWatch watch = watchOf(training);
+    const double at = TrainingRun::begin + 600;
+    NodeSample sample;
+    sample.kernel = {{at, 3, u"NVRM: Xid (PCI:0000:9a:00): 74, NVLink"_s}, {at + 1, 3, u"NVRM: GPU 0000:9a:00.0: GPU has fallen off the bus."_s},
+                     {at, -1, u"mlx5_core 0000:0d:00.0 enp13s0np0: Link down"_s}, {at + 60, -1, u"mlx5_core 0000:0d:00.0 enp13s0np0: Link up"_s}};
+    training.runFor(watch, 580);
+    watch.take(signsOf(sample, u"g0"_s));
+    training.runFor(watch, 590);
+    QVERIFY2(!find(watch, AlertKind::Hardware), qPrintable(listOf(watch.alerts())));
+    training.runFor(watch, 630);
+    watch.takeChanges();
+    training.runFor(watch, 640);
+    QCOMPARE(watch.takeChanges().size(), std::size_t(0));
+    const Alert *error = find(watch, AlertKind::Hardware, AlertLevel::Severe);
+    QVERIFY(error);
+    QCOMPARE(error->subject, u"g0 GPU 3"_s);
+    QCOMPARE(error->title, u"g0 GPU 3: Xid 74, NVLink error."_s);
+    QCOMPARE(error->evidence, sample.kernel[0].text);
+    QCOMPARE(error->at.toSecsSinceEpoch(), qint64(at));
+    QCOMPARE(watch.alerts().size(), 2);
+    QCOMPARE(watch.alerts()[0].subject == u"g0 0000:0d:00.0"_s || watch.alerts()[1].subject == u"g0 0000:0d:00.0"_s, true);
+    training.runFor(watch, 700);
+    for (const Alert &alert : watch.alerts())
+        QCOMPARE(alert.isOver(), alert.subject == u"g0 0000:0d:00.0"_s); // the link came back
 }
 
 void TstAlertRules::checkpointsOfUnknownProgramsAreNotMissed()

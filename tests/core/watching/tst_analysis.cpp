@@ -2,6 +2,7 @@
 // Calibration, account, deviation and What if: on runs that are made to be what the answer must say.
 #include "core/catalog/catalogreader.h"
 #include "core/design/designfile.h"
+#include "core/telemetry/gpusample.h"
 #include "core/watching/calibrating.h"
 #include "core/watching/deviation.h"
 #include "core/watching/whatif.h"
@@ -111,6 +112,7 @@ private Q_SLOTS:
     void aRunThatWaitsIsQueue();
     void costsAreOfTheNodesHeld();
     void figuresWithinTheirBandHaveNoCause();
+    void ratesOfOneAcceleratorAreMultiplied();
     void causesAreFound_data();
     void causesAreFound();
     void otherLayoutsEndEarlierOrLater();
@@ -297,6 +299,23 @@ void TstAnalysis::figuresWithinTheirBandHaveNoCause()
     QVERIFY(deviation.causes.empty());
 }
 
+/// As torchtitan tells them: per-device averages.
+void TstAnalysis::ratesOfOneAcceleratorAreMultiplied()
+{
+    const Run run = runOf(designOf(2, 1, 1));
+    const RunPlan plan = planOf(run, catalog());
+    std::mt19937 random(1);
+    Series series;
+    double time = 0;
+    addSteps(series, time, 1, 200, run.prediction.stepSeconds, random);
+    const double ofOne = run.prediction.tokensPerSecond / plan.accelerators * 0.99;
+    series[u"tokens_per_second_per_device"_s] = {.name = u"tokens_per_second_per_device"_s, .unit = {}, .points = {{.step = 200, .time = time, .value = ofOne}}};
+    const Deviation deviation = deviationOf(run, plan, series);
+    QCOMPARE(deviation.accelerators, 16);
+    const Residual *rate = deviation.find(Residual::Figure::TokensPerSecond);
+    QVERIFY(rate && std::abs(rate->share() + 0.01) < 1e-6);
+}
+
 void TstAnalysis::causesAreFound_data()
 {
     QTest::addColumn<Change>("change");
@@ -311,7 +330,7 @@ void TstAnalysis::causesAreFound_data()
     }} << Cause::Kind::Data;
     QTest::addRow("throttling") << Change{[device](Series &series) {
         for (int gpu = 0; gpu < 16; ++gpu)
-            device(series, gpu, u"clock_reasons"_s, gpu == 3 ? 0x40 : 0x4);
+            device(series, gpu, seriesWord(GpuQuantity::ClockReasons), gpu == 3 ? 0x40 : 0x4);
     }} << Cause::Kind::Throttling;
     QTest::addRow("a straggler") << Change{[device](Series &series) {
         for (int gpu = 0; gpu < 16; ++gpu)

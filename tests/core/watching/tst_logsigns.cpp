@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/watching/logsigns.h"
 #include "tests/support/folders.h"
+#include "tests/support/residentmemory.h"
 
 #include <QDir>
 #include <QFile>
@@ -21,7 +22,9 @@ private Q_SLOTS:
     void lines_data();
     void lines();
     void everySplitReadsTheSame();
+    void whatAKernelSays();
     void hostileLogsAreBounded();
+    void aLineOfAGigabyteIsHeldByNobody();
     void ordinaryLinesSayNothing();
 };
 
@@ -76,6 +79,24 @@ void TstLogSigns::everySplitReadsTheSame()
     }
 }
 
+void TstLogSigns::whatAKernelSays()
+{
+    using Kind = LogSign::Kind;
+    NodeSample sample;
+    sample.kernel = {{1930000001.5, 5, u"NVRM: Xid (PCI:0000:9a:00): 79, GPU has fallen off the bus."_s}, {1930000002, -1, u"mlx5_core 0000:0d:00.0 enp13s0np0: Link down"_s},
+                     {1930000003, -1, u"mlx5_core 0000:0d:00.0 enp13s0np0: Link up"_s},   {1930000004, -1, u"Memory cgroup out of memory: Killed process 4247 (python), UID:1000"_s},
+                     {1930000005, -1, u"mce: [Hardware Error]: CPU 1: Machine Check Exception: 5"_s}, {1930000006, -1, u"slipway: 7 more lines of the kernel are left out"_s}};
+    const LogSigns signs = signsOf(sample, u"g013"_s);
+    QCOMPARE(signs.size(), std::size_t(5));
+    QCOMPARE(signs[0], (LogSign{.kind = Kind::HardwareError, .due = 1930000001.5, .time = 1930000001.5, .code = 79, .subject = u"g013 GPU 5"_s, .text = sample.kernel[0].text}));
+    QCOMPARE(signs[1].kind, Kind::LinkDown);
+    QCOMPARE(signs[1].subject, u"g013 0000:0d:00.0"_s);
+    QCOMPARE(signs[2].kind, Kind::LinkUp);
+    QCOMPARE(signs[2].subject, signs[1].subject);
+    QCOMPARE(signs[3].kind, Kind::OutOfMemory);
+    QCOMPARE(signs[4].subject, u"g013"_s);
+}
+
 void TstLogSigns::hostileLogsAreBounded()
 {
     LogReading log;
@@ -89,6 +110,16 @@ void TstLogSigns::hostileLogsAreBounded()
     QCOMPARE(escapes.size(), std::size_t(1));
     QVERIFY(!escapes.front().text.contains(QChar(0x1b)) && !escapes.front().text.contains(u"title"_s));
     QVERIFY(log.read(QByteArray(1, '\0') + "step " + QByteArray(400, '9') + "\nsaved checkpoint x\n").size() == 1);
+}
+
+void TstLogSigns::aLineOfAGigabyteIsHeldByNobody()
+{
+    LogReading log;
+    std::size_t signs = 0;
+    const qint64 growth = growthOverAGigabyte([&](const QByteArray &piece) { signs += log.read(piece).size(); });
+    QVERIFY2(growth < roomForPieces, qPrintable(QString::number(growth)));
+    QCOMPARE(signs, std::size_t(0));
+    QCOMPARE(log.read("\nNo space left on device\n").size(), std::size_t(1));
 }
 
 void TstLogSigns::ordinaryLinesSayNothing()

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void mutedRulesAreKeptAndNotTold();
     void alertsGoWithTheirRun();
     void aFileHalfFetchedIsNotJudged();
+    void aKernelsWordIsToldAtOnce();
+    void kernelsOfManyNodesInTurn();
     void aLongHistoryIsJudgedAside();
     void whatCameBackwardsIsJudgedToo();
     void aLineThatFallsSilentMeanwhileIsNoHang();
@@ -190,6 +192,58 @@ void TstRunWatcher::aFileHalfFetchedIsNotJudged()
     QVERIFY(watcher->book().alerts(u"aa"_s).isEmpty());
 }
 
+/// What a node's kernel says stands in its samples.
+void TstRunWatcher::aKernelsWordIsToldAtOnce()
+{
+    const auto watcher = this->watcher();
+    QSignalSpy raised(watcher.get(), &RunWatcher::alertRaised);
+    watcher->watch(m_run);
+    write(1, 100);
+    watcher->noteCaughtUp(u"aa"_s);
+    const QByteArray now = QByteArray::number(m_clock.now().toSecsSinceEpoch());
+    QVERIFY(m_store->append(u"aa"_s, {u"samples/g1.txt"_s, 0, u"x"_s, 0}, "b 3=00000000:9A:00.0\nt " + now + " 1 1 1000\nk " + now + ".250 NVRM: Xid (PCI:0000:9a:00): 79, GPU has fall").hasValue());
+    watcher->noteBytes(u"aa"_s);
+    QCOMPARE(raised.size(), 0); // its line is not whole
+    FetchedFile file = m_store->files(u"aa"_s).last();
+    QCOMPARE(file.path, u"samples/g1.txt"_s);
+    QVERIFY(m_store->append(u"aa"_s, file, "en off the bus.\n.\n").hasValue());
+    m_clock.advance(1000);
+    watcher->noteBytes(u"aa"_s);
+    watcher->look();
+    QCOMPARE(raised.size(), 1);
+    const Alert alert = raised.first().at(1).value<Alert>();
+    QCOMPARE(alert.kind, AlertKind::Hardware);
+    QCOMPARE(alert.subject, u"g1 GPU 3"_s);
+    QVERIFY2(alert.evidence.endsWith(u"GPU has fallen off the bus."), qPrintable(alert.evidence));
+}
+
+/// Of more nodes than are read at once each gets its turn.
+void TstRunWatcher::kernelsOfManyNodesInTurn()
+{
+    const auto watcher = this->watcher();
+    QSignalSpy raised(watcher.get(), &RunWatcher::alertRaised);
+    watcher->watch(m_run);
+    write(1, 100);
+    for (int node = 0; node < 150; ++node)
+        QVERIFY(m_store->append(u"aa"_s, {u"samples/g%1.txt"_s.arg(node), 0, u"x"_s, 0}, "t 1 1 1 1000\n.\n").hasValue());
+    watcher->noteCaughtUp(u"aa"_s);
+    const QByteArray now = QByteArray::number(m_clock.now().toSecsSinceEpoch());
+    for (const int node : {3, 99, 149}) {
+        const qint64 offset = qstrlen("t 1 1 1 1000\n.\n");
+        QVERIFY(m_store->append(u"aa"_s, {u"samples/g%1.txt"_s.arg(node), offset, u"x"_s, 0}, "t " + now + " 1 1 1000\nk " + now + " NVRM: Xid (PCI:0000:9a:00): 79, gone\n.\n").hasValue());
+    }
+    for (int look = 0; look < 3; ++look) {
+        watcher->noteBytes(u"aa"_s);
+        watcher->look();
+    }
+    QStringList subjects;
+    for (const Alert &alert : watcher->book().alerts(u"aa"_s))
+        subjects << alert.subject;
+    subjects.sort();
+    QCOMPARE(subjects, (QStringList{u"g149"_s, u"g3"_s, u"g99"_s}));
+    QCOMPARE(raised.size(), 3);
+}
+
 /// The same alerts as at once, but the thread that asks goes on.
 void TstRunWatcher::aLongHistoryIsJudgedAside()
 {
@@ -259,14 +313,21 @@ void TstRunWatcher::whatCameBackwardsIsJudgedToo()
 void TstRunWatcher::aLineThatFallsSilentMeanwhileIsNoHang()
 {
     write(1, 20000);
+    Run other = m_run;
+    other.token = u"bb"_s;
+    QVERIFY(m_store->add(other).hasValue());
+    QVERIFY(m_store->append(u"bb"_s, {u"metrics.jsonl"_s, 0, u"x"_s, 0}, m_store->content(u"aa"_s, u"metrics.jsonl"_s)).hasValue());
     const auto watcher = this->watcher();
     watcher->setJudgesAside(true);
-    QSignalSpy changed(watcher.get(), &RunWatcher::alertsChanged);
-    watcher->watch(m_run);
-    watcher->noteCaughtUp(u"aa"_s);
+    for (const Run &run : {m_run, other}) {
+        watcher->watch(run);
+        watcher->noteCaughtUp(run.token);
+    }
     watcher->noteSilence(u"aa"_s);
+    // One is judged after the other: when the second is there, so was the first.
+    QTRY_VERIFY_WITH_TIMEOUT(watcher->book().watched(u"bb"_s), 60000);
+    watcher->noteSilence(u"bb"_s);
     m_clock.advance(3600 * 1000);
-    QTest::qWait(500); // whatever is still on its way
     watcher->look();
     const Alerts alerts = watcher->book().alerts(u"aa"_s);
     QVERIFY2(alerts.isEmpty(), qPrintable(alerts.value(0).title + alerts.value(0).evidence));

@@ -30,6 +30,8 @@ class KubernetesBench(Bench):
         os.environ["PATH"] = f"{work}/bin:{os.environ['PATH']}"
         for scheduler in self.schedulers:
             self.write_design(scheduler, "indexed-job", "/scratch", f"  container: {{image: {IMAGE}}}\n  max_restarts: 0\n", kind="kubernetes")
+        self.site = work / "site.json"  # which is YAML as well; written once, as many read it at the same time
+        write(self.site, json.dumps(site(work, memory_gib=1)))
         self.sshd = self.start_sshd(work / "sshd")
 
     def start_sshd(self, folder):
@@ -54,10 +56,8 @@ class KubernetesBench(Bench):
         old_templates(home / "settings")
 
     def cluster_options(self, scheduler):
-        path = self.work / "site.json"  # which is YAML as well
-        write(path, json.dumps(site(self.work, memory_gib=1)))
         where = ("--host", "bench") if scheduler == "kubernetes" else ()
-        return (*where, "--scheduler", "kubernetes", "--context", "testbench", "--site", path)
+        return (*where, "--scheduler", "kubernetes", "--context", "testbench", "--site", self.site)
 
     def restart_controller(self):
         self.servers.restart_apiserver()

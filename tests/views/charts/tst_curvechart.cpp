@@ -6,6 +6,7 @@
 #include "views/charts/curvetablemodel.h"
 #include "views/theme/theme.h"
 #include "views/widgets/exportmenu.h"
+#include "views/widgets/tabletext.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -108,6 +109,21 @@ private Q_SLOTS:
         QVERIFY(labels > 4);
     }
 
+    void aNarrowAxisTellsItsScale()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"Loss"_s, lossCurve(1, 900));
+        for (const int width : {330, 390, 450, 620}) {
+            chart->resize(width, 220);
+            chart->grab();
+            int steps = 0;
+            for (const QGraphicsItem *item : chart->findChild<QGraphicsView *>()->scene()->items())
+                if (const auto *text = qgraphicsitem_cast<const QGraphicsTextItem *>(item); text && text->isVisible() && text->toPlainText().toInt() >= 100)
+                    ++steps;
+            QVERIFY2(steps >= 2, qPrintable(QString::number(width)));
+        }
+    }
+
     void init()
     {
         // The offscreen platform itself complains of size hints.
@@ -164,6 +180,18 @@ private Q_SLOTS:
         QVERIFY2(chart->footer().startsWith(u"1 of 3 points"_s), qPrintable(chart->footer()));
     }
 
+    void oldSamplesDoNotWidenTheWindow()
+    {
+        CurveChart chart(u"lossChart"_s, u"An unusually long name of a metric"_s, u"GiB"_s, m_clock);
+        const int least = chart.minimumSizeHint().width();
+        chart.setSeries(u"loss"_s, u"loss"_s, {{1, 1'700'000'000.0, 4.5}, {2, 1'700'000'001.0, 4.25}});
+        m_clock.at = QDateTime::fromSecsSinceEpoch(1'700'100'000, Qt::UTC);
+        chart.setLive(true);
+        chart.show();
+        QTRY_VERIFY(chart.findChild<QLabel *>(u"dataAge"_s)->text().startsWith(u"no news"_s));
+        QVERIFY2(chart.minimumSizeHint().width() <= least + 60 && least < 280, qPrintable(u"%1, %2"_s.arg(least).arg(chart.minimumSizeHint().width())));
+    }
+
     void screenReadersHearTheTrend()
     {
         auto chart = makeChart();
@@ -182,9 +210,9 @@ private Q_SLOTS:
         chart->setSeries(u"b"_s, u"second"_s, lossCurve(0, 2));
         chart->appendPoints(u"a"_s, lossCurve(3, 5));
         QTRY_COMPARE(model->rowCount(), 7);
-        QCOMPARE(model->index(4, CurveTableModel::Step).data(CurveTableModel::NumberRole).toDouble(), 4.0);
+        QCOMPARE(model->index(4, CurveTableModel::Step).data(numberRole).toDouble(), 4.0);
         QCOMPARE(model->index(5, CurveTableModel::CurveName).data().toString(), u"second"_s);
-        QCOMPARE(model->index(6, CurveTableModel::Value).data(CurveTableModel::NumberRole).toDouble(), lossCurve(0, 2)[1].value);
+        QCOMPARE(model->index(6, CurveTableModel::Value).data(numberRole).toDouble(), lossCurve(0, 2)[1].value);
         QTest::keyClick(chart.get(), Qt::Key_T);
         QVERIFY(table->isVisible());
         QCOMPARE(table->model(), model);
@@ -430,6 +458,24 @@ private Q_SLOTS:
         QTRY_VERIFY(chart->plot()->window().to() > 500);
         QTRY_VERIFY(pixelsLike(chart->grab().toImage(), severityColor(chart->palette(), Severity::Error)) > 40);
         keepPicture(*chart, u"chart-restart"_s);
+    }
+
+    void wordsOfMarksDoNotCoverEachOther()
+    {
+        auto chart = makeChart();
+        chart->setSeries(u"loss"_s, u"loss"_s, lossCurve(0, 600));
+        QTRY_VERIFY(chart->plot()->window().to() > 500);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"loss.svg"_s);
+        const auto wordsWithSecondAt = [&](double step) {
+            chart->setMarks({{.step = 100, .text = u"Slower than predicted"_s}, {.step = step, .text = u"Uneven steps"_s}});
+            saveExport(chart->findChild<ExportMenu *>()->content(), path);
+            QFile file(path);
+            const QByteArray svg = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+            return int(svg.contains("Slower than predicted")) + int(svg.contains("Uneven steps"));
+        };
+        QCOMPARE(wordsWithSecondAt(210), 1);
+        QCOMPARE(wordsWithSecondAt(400), 2);
     }
 
     void crosshairReadsTheNearestSample()

@@ -187,6 +187,19 @@ private Q_SLOTS:
         QVERIFY2(dialog.problem().isEmpty(), qPrintable(dialog.problem() + text->toPlainText()));
     }
 
+    void dataStepsAreOfferedAPartition()
+    {
+        const QByteArray probe = R"({"partitions": [{"name": "gpu", "up": true, "nodes": 4, "gpus_per_node": 8}, {"name": "batch", "up": true, "nodes": 20, "gpus_per_node": 0}]})";
+        SiteDialog dialog({.name = u"orca"_s, .alias = u"orca"_s, .scheduler = u"slurm"_s, .probe = probe, .site = "account: a\n"});
+        auto *offer = dialog.findChild<QPushButton *>(u"siteSuggestion"_s);
+        QVERIFY(!offer->isHidden());
+        offer->click();
+        QCOMPARE(dialog.profile().site, "account: a\ndata_steps: {partition: batch}\n"_ba);
+        QVERIFY(offer->isHidden());
+        SiteDialog unprobed({.name = u"orca"_s, .alias = u"orca"_s, .probe = {}});
+        QVERIFY(unprobed.findChild<QPushButton *>(u"siteSuggestion"_s)->isHidden());
+    }
+
     void thisComputerHasNoAddress()
     {
         ClusterProfile profile;

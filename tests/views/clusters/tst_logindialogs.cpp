@@ -115,6 +115,7 @@ private Q_SLOTS:
         auto *field = dialog.findChild<QLineEdit *>(u"loginField0"_s);
         QCOMPARE(field->echoMode(), QLineEdit::Password);
         QVERIFY(allText(dialog).contains(u"/home/ada/.ssh/id_ed25519"_s));
+        QVERIFY(!allText(dialog).contains(u"server"_s)); // it never leaves this computer
         QTest::keyClicks(field, u"secret"_s);
         QSignalSpy accepted(&dialog, &QDialog::accepted);
         QTest::keyClick(field, Qt::Key_Return);

@@ -14,6 +14,8 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -35,10 +37,13 @@ private Q_SLOTS:
     void moneyOfTwoCurrenciesIsNotCompared();
     void differencesAreInTheWordsOfThePage();
     void chartsShareAScale();
+    void wallTimesStandSideBySide();
     void barsWithLimitsOfTheirOwnKeepThem();
     void anEmptyPageSaysWhatToDo();
+    void designsWithErrorsSayWhatToMend();
     void theKeyboardReachesEverything();
     void sixAreTheMost();
+    void sixHaveRoomInASmallWindow();
     void markdownIsATable();
 
 private:
@@ -165,6 +170,21 @@ void TstCompare::chartsShareAScale()
     QCOMPARE(comparedSteps(two(), 0).total(0), 2.0);
 }
 
+void TstCompare::wallTimesStandSideBySide()
+{
+    QList<ComparedDesign> designs = two();
+    designs[0].estimate.run.wall = Seconds(0); // cannot be estimated
+    designs[1].estimate.run.wall = Seconds(100);
+    designs[1].split = {.compute = 0.9, .pauses = 0.1};
+    const StackedBars runs = comparedRuns(designs, 1);
+    QCOMPARE(runs.bars.size(), 2);
+    QCOMPARE(runs.total(0), 0.0); // keeps its place, with nothing in it
+    QCOMPARE(runs.total(1), 100.0);
+    const auto pauses = std::find_if(runs.parts.begin(), runs.parts.end(), [](const StackedBars::Part &part) { return part.key == "pauses"_L1; });
+    QVERIFY(pauses != runs.parts.end());
+    QCOMPARE(pauses->values, (QList<double>{0, 10}));
+}
+
 void TstCompare::barsWithLimitsOfTheirOwnKeepThem()
 {
     QList<ComparedDesign> designs = two();
@@ -184,6 +204,26 @@ void TstCompare::anEmptyPageSaysWhatToDo()
     QTest::keyClick(page.findChild<QPushButton *>(u"emptyAction"_s), Qt::Key_Space);
     QCOMPARE(started.size(), 1);
     QVERIFY(page.findChild<QToolButton *>(u"compareClear"_s)->isHidden());
+}
+
+void TstCompare::designsWithErrorsSayWhatToMend()
+{
+    QList<ComparedDesign> designs = two();
+    for (ComparedDesign &one : designs)
+        one.estimate = {};
+    designs[1].estimate.findings = {{.path = "model", .message = {"the catalogue has no %1 for model", {"no-such-model"}}}};
+    ComparePage page;
+    page.resize(1200, 800);
+    page.showDesigns(designs, 0);
+    page.show();
+    const auto problemOf = [&page](const QString &chip) { return page.findChild<QWidget *>(chip)->findChild<QLabel *>(u"comparedProblem"_s); };
+    const auto *second = problemOf(u"comparedDesign1"_s);
+    QVERIFY2(second->isVisible() && second->text().contains(u"no-such-model"_s), qPrintable(second->text()));
+    QVERIFY(!problemOf(u"comparedDesign0"_s)->isVisible());
+    QVERIFY(!page.findChild<QWidget *>(u"compareMemoryChart"_s)->isVisible());
+    page.showDesigns(two(), 0);
+    QVERIFY(!second->isVisible());
+    QVERIFY(page.findChild<QWidget *>(u"compareMemoryChart"_s)->isVisible());
 }
 
 void TstCompare::theKeyboardReachesEverything()
@@ -222,6 +262,20 @@ void TstCompare::sixAreTheMost()
     QCOMPARE(page.findChildren<QFrame *>(QRegularExpression(u"\\AcomparedDesign\\d\\z"_s)).size(), 6);
     page.showDesigns(designs.mid(0, 1), 0);
     QCOMPARE(page.findChildren<QFrame *>(QRegularExpression(u"\\AcomparedDesign\\d\\z"_s)).size(), 1);
+}
+
+void TstCompare::sixHaveRoomInASmallWindow()
+{
+    QList<ComparedDesign> designs;
+    for (const char *name : {"first", "second", "third", "fourth", "fifth", "sixth"})
+        designs << compared(name, 2, 40);
+    ComparePage page;
+    page.resize(1180, 720); // beside the bar of the pages at 1280x800
+    page.showDesigns(designs, 0);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    const auto *scroll = page.findChild<QScrollArea *>(u"compareScroll"_s);
+    QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
 }
 
 void TstCompare::markdownIsATable()

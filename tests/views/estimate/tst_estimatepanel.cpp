@@ -7,13 +7,16 @@
 #include "tests/support/strictwarnings.h"
 #include "views/estimate/figuretile.h"
 #include "views/estimate/fixoffers.h"
+#include "views/theme/theme.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
 #include <QClipboard>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
@@ -60,6 +63,39 @@ private Q_SLOTS:
         QCOMPARE(tile(u"checkpointFigure"_s)->detail(), u"written in 33 s"_s);
     }
 
+    /// Few stages or many: no empty lower half.
+    void chartsTakeTheRoomOfAHighWindow_data()
+    {
+        QTest::addColumn<int>("stages");
+        QTest::addRow("lying bars") << 2;
+        QTest::addRow("standing bars") << 16;
+    }
+
+    void chartsTakeTheRoomOfAHighWindow()
+    {
+        QFETCH(int, stages);
+        m_panel->resize(1200, 1300);
+        show(sampleEstimate(stages));
+        settle();
+        const auto *area = m_panel->findChild<QScrollArea *>(u"overviewScroll"_s);
+        const auto *last = m_panel->findChild<QWidget *>(u"run"_s);
+        const auto *memory = m_panel->findChild<QWidget *>(u"memory"_s);
+        QTRY_VERIFY(stages > 6 ? memory->height() > 2 * last->height() : memory->height() < 2 * last->height());
+        QVERIFY(area->viewport()->height() - last->geometry().bottom() < 2 * spacing::wide);
+    }
+
+    /// And what is copied of them.
+    void figuresFollowTheLanguage()
+    {
+        QLocale::setDefault(QLocale(u"tr"_s));
+        show(sampleEstimate(4));
+        const QStringList shown{tile(u"memoryFigure"_s)->value(), tile(u"stepFigure"_s)->detail(), tile(u"mfuFigure"_s)->value(), tile(u"costFigure"_s)->value()};
+        tile(u"memoryFigure"_s)->findChild<QAction *>(u"copyFigure"_s)->trigger();
+        QLocale::setDefault(QLocale::c());
+        QCOMPARE(shown, (QStringList{u"64,5 GiB"_s, u"7,9 s to 9,6 s"_s, u"40,6 %"_s, u"92,8 k"_s}));
+        QVERIFY(QGuiApplication::clipboard()->text().endsWith(u"64,5 GiB"_s));
+    }
+
     void unknownFiguresAreNotZero()
     {
         Estimate estimate = sampleEstimate(1);
@@ -99,6 +135,16 @@ private Q_SLOTS:
         QFETCH(bool, fits);
         show(sampleEstimate(stages, fits));
         QTEST(m_panel->findChild<QLabel *>(u"verdict"_s)->text(), "expected");
+    }
+
+    void littleMemoryIsSaidInSmallUnits()
+    {
+        Estimate estimate = sampleEstimate(1, true);
+        estimate.memory.peak = estimate.memory.reserved = mib(63.9);
+        estimate.memory.stages[0].context = Bytes();
+        estimate.memory.capacity = gib(6);
+        show(estimate);
+        QCOMPARE(m_panel->findChild<QLabel *>(u"verdict"_s)->text(), u"Fits: 63.9 MiB of 6 GiB, 5.94 GiB to spare"_s);
     }
 
     void nothingSaysWhy()

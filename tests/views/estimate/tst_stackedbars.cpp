@@ -83,9 +83,13 @@ private Q_SLOTS:
         QTest::addColumn<double>("greatest");
         QTest::addColumn<QStringList>("expected");
         QTest::addRow("gibibytes") << int(BarUnit::Bytes) << gib(80).value
-                                   << QStringList {u"0 B"_s, u"20 GiB"_s, u"40 GiB"_s, u"60 GiB"_s, u"80 GiB"_s};
+                                   << QStringList {u"0 GiB"_s, u"20 GiB"_s, u"40 GiB"_s, u"60 GiB"_s, u"80 GiB"_s};
         QTest::addRow("milliseconds") << int(BarUnit::Seconds) << 0.042
-                                      << QStringList {u"0 s"_s, u"20 ms"_s, u"40 ms"_s};
+                                      << QStringList {u"0 ms"_s, u"20 ms"_s, u"40 ms"_s};
+        QTest::addRow("halves of a second") << int(BarUnit::Seconds) << 1.6 << QStringList {u"0 s"_s, u"0.5 s"_s, u"1 s"_s, u"1.5 s"_s};
+        QTest::addRow("minutes") << int(BarUnit::Seconds) << 840.0 << QStringList {u"0 min"_s, u"5 min"_s, u"10 min"_s};
+        QTest::addRow("hours, not days") << int(BarUnit::Seconds) << 36 * 3600.0 << QStringList {u"0 h"_s, u"12 h"_s, u"24 h"_s, u"36 h"_s};
+        QTest::addRow("days, not hours") << int(BarUnit::Seconds) << 2.2 * 86400 << QStringList {u"0 d"_s, u"1 d"_s, u"2 d"_s};
         QTest::addRow("nothing") << int(BarUnit::Bytes) << 0.0 << QStringList {u"0 B"_s};
     }
 
@@ -95,7 +99,7 @@ private Q_SLOTS:
         QFETCH(double, greatest);
         QStringList texts;
         for (const double tick : axisTicks(BarUnit(unit), greatest, 4))
-            texts << barText(BarUnit(unit), tick);
+            texts << axisText(BarUnit(unit), tick, greatest);
         QTEST(texts, "expected");
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/estimate/storagebars.h"
 #include "views/estimate/storageview.h"
 
 #include "core/catalog/catalogreader.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/explainview.h"
+#include "views/estimate/figurewords.h"
 #include "views/estimate/termmodel.h"
 
 #include "tests/support/sampledesign.h"
@@ -73,15 +74,15 @@ private Q_SLOTS:
     {
         TermModel model;
         model.setTerms(estimate(sampleDesign(), shippedCatalog(), Explain::Yes).terms);
-        const QModelIndex step = row(model, {}, u"Step time, seconds"_s);
+        const QModelIndex step = row(model, {}, u"Step time"_s);
         const QModelIndex compute = row(model, row(model, step, u"compute"_s), u"Step time, compute"_s);
         QVERIFY(compute.isValid() && model.rowCount(compute) > 1);
-        const QModelIndex cost = row(model, {}, u"Run, cost"_s);
+        const QModelIndex cost = row(model, {}, u"Cost"_s);
         QVERIFY(cost.isValid());
-        const QModelIndex wall = row(model, row(model, cost, u"rent"_s), u"Run, wall seconds"_s);
+        const QModelIndex wall = row(model, row(model, cost, u"rent"_s), u"Duration, with pauses and failures"_s);
         QVERIFY(wall.isValid());
-        const QModelIndex run = row(model, row(model, wall, u"productive"_s), u"Run, seconds"_s);
-        QVERIFY(row(model, row(model, run, u"steps"_s), u"Step time, seconds"_s).isValid());
+        const QModelIndex run = row(model, row(model, wall, u"productive"_s), u"Duration of the steps alone"_s);
+        QVERIFY(row(model, row(model, run, u"steps"_s), u"Step time"_s).isValid());
         const qsizetype lines = treeText(model).size(); // and it ends
         qInfo("%lld rows", (long long)(lines));
         QVERIFY(lines < 200000);
@@ -136,7 +137,7 @@ private Q_SLOTS:
         QTest::addRow("the fullest stage") << u"memory.stages.0"_s << u"Memory, stage 0"_s;
         QTest::addRow("a part of a bar") << u"memory.stages.1.activations"_s << u"Memory, stage 1, activations"_s;
         QTest::addRow("the step") << u"step"_s << u"Step time"_s;
-        QTest::addRow("the run") << u"run"_s << u"Run"_s;
+        QTest::addRow("the run") << u"run"_s << u"Duration, with pauses and failures"_s;
         QTest::addRow("the checkpoint") << u"checkpoint"_s << u"Checkpoint"_s;
     }
 
@@ -152,11 +153,46 @@ private Q_SLOTS:
         QVERIFY(!view.findChild<QLabel *>(u"explainFormula"_s)->text().isEmpty());
     }
 
+    void figuresStandInTheOrderOfTheirUse()
+    {
+        TermModel model;
+        std::vector<Term> terms;
+        for (const char *of : {"planet.size", "memory.stages.1.context", "memory.stages.0.context", "memory.stages.0.allocated_bytes", "memory.capacity_bytes", "parameters.total", "memory.peak_bytes", "step.seconds"})
+            terms.push_back({.id = std::string(of) + ".one", .of = of, .value = 1});
+        model.setTerms(terms);
+        QStringList keys;
+        for (int row = 0; row < model.rowCount(); ++row)
+            keys << model.index(row, 0).data(TermModel::KeyRole).toString();
+        QCOMPARE(keys, QStringList({u"step.seconds"_s, u"memory.peak_bytes"_s, u"memory.capacity_bytes"_s, u"memory.stages.0.allocated_bytes"_s,
+                     u"memory.stages.0.context"_s, u"memory.stages.1.context"_s, u"parameters.total"_s, u"planet.size"_s}));
+    }
+
+    void figuresTellWhatTheyRestOn()
+    {
+        TermModel model;
+        model.setTerms({{.id = "step.seconds.a", .of = "step.seconds", .value = 3, .evidence = Evidence::Measured},
+            {.id = "step.seconds.b", .of = "step.seconds", .value = 1, .evidence = Evidence::Extrapolated},
+            {.id = "run.steps.a", .of = "run.steps", .value = 7, .evidence = Evidence::Interpolated}});
+        QCOMPARE(model.index(0, TermModel::EvidenceColumn).data().toString(), u"75 % measured"_s);
+        QCOMPARE(model.index(1, TermModel::EvidenceColumn).data().toString(), u"interpolated"_s);
+    }
+
+    void aTermIsAsSureAsTheFigureThatItRepeats()
+    {
+        TermModel model;
+        model.setTerms({{.id = "step.seconds.compute", .of = "step.seconds", .value = 2}, // extrapolated, where nothing else is said
+            {.id = "step.compute.gemm", .of = "step.compute", .value = 2, .evidence = Evidence::Measured}});
+        QCOMPARE(model.index(0, TermModel::EvidenceColumn).data().toString(), u"measured"_s);
+        QCOMPARE(model.index(0, TermModel::EvidenceColumn, model.index(0, 0)).data().toString(), u"measured"_s);
+    }
+
     void namesOfFigures_data()
     {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("expected");
         QTest::addRow("a part of a stage") << u"memory.stages.12.activations"_s << u"Memory, stage 12, activations"_s;
+        QTest::addRow("what a stage allocates") << u"memory.stages.0.allocated_bytes"_s << u"Memory, stage 0, allocated"_s;
+        QTest::addRow("a figure with words of its own") << u"memory.reserved_bytes"_s << u"Memory, with the allocator's cache"_s;
         QTest::addRow("a part of a step") << u"step.tensor_exposed"_s << u"Step time, tensor exposed"_s;
         QTest::addRow("a whole") << u"run"_s << u"Run"_s;
         QTest::addRow("something new") << u"planet.size"_s << u"planet size"_s;

@@ -161,7 +161,7 @@ void TstSearchPanel::detailsSayWhatChanges()
     QCOMPARE(changes->model()->index(0, 0).data().toString(), u"Tensor parallel"_s);
     QCOMPARE(changes->model()->index(0, 1).data().toString(), u"1 → 2"_s);
     auto *effects = child<QTableView>(u"foundLayoutEffects"_s);
-    QCOMPARE(effects->model()->index(0, 1).data().toString(), u"2 s → 1 s (0.50×)"_s);
+    QCOMPARE(effects->model()->index(0, 1).data().toString(), u"2 → 1 s (0.50×)"_s);
     chooseRow(2); // the name of a second layout has all its lines too
     const auto *words = child<QLabel>(u"foundLayoutWords"_s);
     QVERIFY(words->sizePolicy().hasHeightForWidth());

@@ -15,6 +15,7 @@
 #include <QAbstractItemModelTester>
 #include <QLabel>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSlider>
 #include <QSignalSpy>
 #include <QTableView>
@@ -144,7 +145,28 @@ private Q_SLOTS:
         QVERIFY2(slow->item(0)->text().startsWith(u"node g013: SM clock"_s), qPrintable(slow->item(0)->text()));
         slow->setCurrentRow(0);
         QCOMPARE(panel.map()->picked().size(), std::size_t(8));
+        QCOMPARE(panel.view().quantity, GpuQuantity::Clock); // that they stand out by
+        QCOMPARE(panel.findChild<ChoiceBox *>(u"fleetQuantity"_s)->currentId(), QString::number(int(GpuQuantity::Clock)));
         QCOMPARE(panel.findChild<CurveChart *>(u"chart_fleet"_s)->curves().size(), std::size_t(8));
+    }
+
+    void theSlowNodeCanBeLeftOut()
+    {
+        const SystemClock clock;
+        FleetPanel panel(clock);
+        QSignalSpy wanted(&panel, &FleetPanel::goOnWithoutRequested);
+        const auto history = slowNode();
+        const auto *button = panel.findChild<QPushButton *>(u"fleetGoOnWithout"_s);
+        panel.setGoesOnWithout(true);
+        panel.showFleet(history, std::make_shared<FleetRoster>(*history, layoutOf(16, 8, 8)));
+        QVERIFY(button->isHidden());
+        panel.findChild<QListWidget *>(u"fleetStragglers"_s)->setCurrentRow(0);
+        QVERIFY(!button->isHidden() && button->text().contains(hostName(13)));
+        panel.findChild<QPushButton *>(u"fleetGoOnWithout"_s)->click();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.first().first().toStringList(), QStringList{hostName(13)});
+        panel.setGoesOnWithout(false);
+        QVERIFY(button->isHidden());
     }
 
     void theSliderGoesBackInTime()

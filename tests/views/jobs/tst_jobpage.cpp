@@ -426,6 +426,21 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>(*page, u"submitJob"_s)->isEnabled());
     }
 
+    void theOutcomeIsInSightOnASmallScreen()
+    {
+        auto page = makePage();
+        page->resize(1190, 560);
+        Run run;
+        run.token = u"3f2a91c04b7e"_s;
+        run.jobId = u"4217"_s;
+        page->showSubmission(Submission::Step::Connect, u"Connecting to hero"_s, -1, true);
+        page->showSubmission(Submission::Step::Send, u"sbatch job.sbatch"_s, -1, false);
+        page->showSubmissionResult(run);
+        const auto *result = child<QLabel>(*page, u"submissionResult"_s);
+        QTRY_COMPARE(result->visibleRegion().boundingRect(), result->rect());
+        QTRY_VERIFY(!child<QPushButton>(*page, u"showSubmittedRun"_s)->visibleRegion().isEmpty());
+    }
+
     void outcomeThatIsNotKnownIsNoFailure()
     {
         auto page = makePage();

@@ -14,6 +14,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void sizesAppearWhenTheyCome();
     void growthIsReportedAsAWhole();
     void theEditOfARiskIsReported();
+    void textsTakeTheRoomOfAWideWindow();
     void withoutAPriceItSaysSo();
     void chartsHaveWhatThePlanHas();
 
@@ -178,7 +180,7 @@ void TstPlanPage::sizesAppearWhenTheyCome()
     PlannedSizing sizing;
     sizing.sizes.push_back({.nodes = 4, .accelerators = 32, .best = {}, .wall = Seconds(86400), .sheet = m_plan.sheet()});
     sizing.smallest = sizing.cheapest = sizing.recommended = 0;
-    sizing.rules = rulesOfThumb(resolve(designOf70b(), catalogOfTheTree()).resolved, 70e9, 100e9, 32, 1);
+    sizing.rules = rulesOfThumb(resolve(designOf70b(), catalogOfTheTree()).resolved, 70e9, 100e9, 32, [](double) { return 1.0; });
     m_page->sizingPanel()->showSizing(sizing, "USD");
     QCOMPARE(table->model()->rowCount(), 1);
     QVERIFY(table->model()->index(0, 5).data().toString().contains(u"recommended"_s));
@@ -217,6 +219,18 @@ void TstPlanPage::theEditOfARiskIsReported()
     QCOMPARE(fix[0][0].toString(), u"checkpoint.asynchronous"_s);
     m_page->findChild<QCheckBox *>(u"planDrill"_s)->click();
     QCOMPARE(drill.size(), 1);
+}
+
+/// The advice stood in four short lines beside an evidence of which most was empty.
+void TstPlanPage::textsTakeTheRoomOfAWideWindow()
+{
+    m_page->findChild<QTabWidget *>(u"planTabs"_s)->setCurrentWidget(m_page->risksPanel());
+    const QTableView *table = tableOf(m_page.get(), u"planRiskTable"_s);
+    const int advice = table->model()->columnCount() - 1;
+    const int narrow = table->columnWidth(advice);
+    m_page->resize(2400, 1300);
+    QTRY_VERIFY(table->columnWidth(advice) > narrow + narrow / 2);
+    QVERIFY(table->horizontalHeader()->length() <= table->viewport()->width());
 }
 
 void TstPlanPage::withoutAPriceItSaysSo()

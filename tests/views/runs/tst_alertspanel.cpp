@@ -3,13 +3,16 @@
 #include "views/runs/alertmodel.h"
 #include "views/runs/alertsettingsdialog.h"
 #include "views/runs/alertspanel.h"
+#include "tests/views/runs/runsamples.h"
 #include "views/runs/timelinebar.h"
+#include "views/runs/withoutnodesdialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -67,6 +70,43 @@ private Q_SLOTS:
         QCOMPARE(textOf(panel, u"alertEvidence"_s), u"Evidence: evidence 1"_s);
         QVERIFY(textOf(panel, u"alertRule"_s).contains(titleOf(AlertKind::Jitter)));
         QCOMPARE(panel.holding(), 2);
+    }
+
+    /// Where it is a node's fault, and there are others.
+    void theNodeAtFaultIsAClickAway()
+    {
+        AlertsPanel panel;
+        Run run = sampleRun(u"aa"_s, u"llama"_s, RunState::Running, 600);
+        Alert hot = alertAt(2, AlertKind::Hardware);
+        hot.subject = u"h100-018 GPU 3"_s;
+        panel.showRun(run);
+        panel.showAlerts({alertAt(1, AlertKind::Jitter), hot}, {});
+        auto *goOn = panel.findChild<QPushButton *>(u"goOnWithoutBlamed"_s);
+        QVERIFY(!goOn->isHidden() && goOn->text().contains(u"h100-018"_s));
+        QSignalSpy asked(&panel, &AlertsPanel::goOnWithoutRequested);
+        goOn->click();
+        QCOMPARE(asked.value(0), QVariantList{QStringList{u"h100-018"_s}});
+        panel.findChild<QTableView *>(u"alertList"_s)->selectRow(1);
+        QVERIFY(goOn->isHidden());
+        panel.findChild<QTableView *>(u"alertList"_s)->selectRow(0);
+        run.scheduler = SchedulerKind::Host;
+        panel.showRun(run);
+        QVERIFY(goOn->isHidden());
+    }
+
+    void nodesAreChosenByWhatSpeaksAgainstThem()
+    {
+        const Run run = sampleRun(u"aa"_s, u"llama"_s, RunState::Running, 600);
+        WithoutNodesDialog dialog(run, {{.node = u"h100-019"_s, .why = u"Xid 79"_s}}, {u"h100-017"_s});
+        QCOMPARE(dialog.nodes(), (QStringList{u"h100-019"_s, u"h100-017"_s}));
+        const auto *list = dialog.findChild<QListWidget *>(u"nodesLeftOut"_s);
+        QCOMPARE(list->item(0)->text(), u"h100-019: Xid 79"_s);
+        dialog.showStates({{.node = u"h100-018"_s, .takesJobs = true, .words = u"idle"_s}, {.node = u"h100-020"_s, .takesJobs = false, .words = u"down*"_s}});
+        QCOMPARE(dialog.nodes(), (QStringList{u"h100-019"_s, u"h100-017"_s, u"h100-020"_s}));
+        QVERIFY(list->item(3)->text().contains(u"down*"_s));
+        for (int row = 0; row < list->count(); ++row)
+            list->item(row)->setCheckState(Qt::Unchecked);
+        QVERIFY(!dialog.findChild<QPushButton *>(u"goOnWithoutNodes"_s)->isEnabled());
     }
 
     void aRuleIsMuted()

@@ -3,6 +3,8 @@
 #include "tests/views/runs/runsamples.h"
 #include "views/runs/runlistmodel.h"
 #include "views/runs/runwords.h"
+#include "views/runs/texttable.h"
+#include "views/widgets/tabletext.h"
 
 #include <QAbstractItemModelTester>
 #include <QSet>
@@ -67,6 +69,24 @@ private Q_SLOTS:
         QCOMPARE(state.data().toString(), u"Queued"_s);
         QVERIFY(!state.data(Qt::DecorationRole).value<QIcon>().isNull());
         QCOMPARE(state.data(Qt::ToolTipRole).toString(), u"Resources"_s);
+    }
+
+    void filesHaveNumbersThatProgramsRead()
+    {
+        QLocale::setDefault(QLocale(QLocale::Turkish));
+        RunListModel model(m_clock);
+        model.setRuns({sampleRun(u"a"_s, u"x"_s, RunState::Running, 300)});
+        RunFigures figures;
+        figures.step = 1200;
+        figures.steps = 9600;
+        figures.loss = 2.5;
+        model.setFigures(u"a"_s, figures);
+        const QString runs = csvOf(model);
+        QVERIFY2(runs.contains(u",1200,2.5,"_s) && runs.contains(u"Duration [s]"_s), qPrintable(runs));
+        TextTableModel table({u"What"_s, u"Time"_s}, 1);
+        table.setUnits({{}, u"s"_s});
+        table.setRows({TextRow{u"steps"_s, {u"1,5 sn"_s, 1.5}}});
+        QCOMPARE(csvOf(table), u"What,Time [s]\nsteps,1.5\n"_s);
     }
 
     void durationGrowsWithTheClock()

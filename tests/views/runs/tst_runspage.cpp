@@ -10,12 +10,14 @@
 #include "views/runs/runlistmodel.h"
 #include "views/widgets/emptystate.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
 #include <QFileDialog>
 #include <QJsonDocument>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -65,11 +67,12 @@ private:
         return page;
     }
 
+    /// Charts come one after the other.
     template<typename T>
     static T *child(QWidget &page, const QString &name)
     {
-        T *found = page.findChild<T *>(name);
-        if (!found)
+        T *found = nullptr;
+        if (!QTest::qWaitFor([&] { return (found = page.findChild<T *>(name)) != nullptr; }))
             qFatal("no %s", qPrintable(name));
         return found;
     }
@@ -123,7 +126,10 @@ private Q_SLOTS:
         QVERIFY(!child<QAction>(*page, u"requeueRun"_s)->isEnabled());
         QVERIFY(child<QAction>(*page, u"requeueRun"_s)->toolTip().contains(u"max_restarts"_s));
         page->showRun(u"d444"_s); // it has ended
-        QVERIFY(!child<QToolButton>(*page, u"moreRunActions"_s)->isVisible());
+        QVERIFY(!child<QAction>(*page, u"requeueRun"_s)->isEnabled() && !child<QAction>(*page, u"saveNow"_s)->isEnabled());
+        QSignalSpy without(page.get(), &RunsPage::goOnWithoutRequested);
+        child<QAction>(*page, u"goOnWithout"_s)->trigger();
+        QCOMPARE(without.value(0), (QVariantList{u"d444"_s, QStringList()}));
     }
 
     void allTabsAreInSight()
@@ -242,7 +248,7 @@ private Q_SLOTS:
         auto page = makePage();
         page->showRun(u"a111"_s);
         auto curves = sampleCurves(3);
-        for (const QString &name : {u"memory_reserved_bytes"_s, u"mfu"_s, u"node/h100-017/gpu0/power_watts"_s})
+        for (const QString &name : {u"memory_reserved_bytes"_s, u"mfu"_s, u"tokens_per_second_per_device"_s, u"node/h100-017/gpu0/power_watts"_s})
             curves[name] = MetricSeries{.name = name, .unit = {}, .points = {{.step = 1, .time = 1, .value = 0.4}}};
         page->showCurves(drawing(curves));
         auto *power = child<CurveChart>(*page, u"chart_gpu_power"_s);
@@ -250,10 +256,11 @@ private Q_SLOTS:
         const auto canShowResidual = [&](const QString &chart) { return child<CurveChart>(*page, chart)->findChild<QAction *>(u"residual"_s)->isVisible(); };
         QVERIFY(!canShowResidual(u"chart_mfu"_s));
         Deviation deviation;
-        for (const auto figure : {Residual::Figure::Mfu, Residual::Figure::Memory, Residual::Figure::Power})
+        for (const auto figure : {Residual::Figure::Mfu, Residual::Figure::Memory, Residual::Figure::Power, Residual::Figure::TokensPerSecond})
             deviation.residuals.push_back({figure, 1, 1, 0.9, 1.1});
+        deviation.accelerators = 16;
         page->showDeviation(deviation);
-        for (const QString &chart : {u"chart_mfu"_s, u"chart_memory_reserved_bytes"_s, u"chart_gpu_power"_s, u"chart_gpu_memory"_s})
+        for (const QString &chart : {u"chart_tokens_per_second_per_device"_s, u"chart_mfu"_s, u"chart_memory_reserved_bytes"_s, u"chart_gpu_power"_s, u"chart_gpu_memory"_s})
             QVERIFY2(canShowResidual(chart), qPrintable(chart));
         page->showRun(u"b222"_s);
         QVERIFY(!canShowResidual(u"chart_gpu_power"_s));
@@ -270,7 +277,7 @@ private Q_SLOTS:
         (*series)[u"eval_loss"_s] = {.name = u"eval_loss"_s, .unit = {}, .points = {{100, 1'700'010'000.0, 2.6}}};
         page->appendCurves({{u"loss"_s, {{100, 1'700'010'000.0, 2.5}}}, {u"eval_loss"_s, {{100, 1'700'010'000.0, 2.6}}}});
         QCOMPARE(loss->curves().front().samples.size(), std::size_t(101));
-        QVERIFY(page->findChild<CurveChart *>(u"chart_eval_loss"_s));
+        QTRY_VERIFY(page->findChild<CurveChart *>(u"chart_eval_loss"_s));
         page->showRun(u"b222"_s);
         QVERIFY(!child<CurveChart>(*page, u"chart_loss"_s)->hasSamples());
         QVERIFY(!page->findChild<CurveChart *>(u"chart_eval_loss"_s));
@@ -288,6 +295,29 @@ private Q_SLOTS:
         QVERIFY(!page->findChild<CurveChart *>(u"chart_node/h100-017/cpu_percent"_s));
         page->appendCurves({{u"node/h100-021/cpu_percent"_s, {{-1, 1'700'010'000.0, 50}}}});
         QCOMPARE(child<CurveChart>(*page, u"chart_cpu_utilisation"_s)->curves().size(), std::size_t(5));
+    }
+
+    void nothingIsDrawnWhereNothingWasSampled()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        const auto series = std::make_shared<RunDrawing::Series>();
+        MetricSeries &busy = (*series)[u"node/g1/cpu_percent"_s], &held = (*series)[u"node/g1/memory_bytes"_s];
+        const auto sample = [&](double begin) {
+            for (double time = begin; time < begin + 100; time += 5) {
+                busy.points.push_back({-1, time, 50});
+                held.points.push_back({-1, time, 1e9});
+            }
+        };
+        sample(1'700'010'000);
+        sample(1'700'011'000);
+        page->showCurves(drawRun(series));
+        const std::vector<TimeSpan> hole{{1'700'010'095, 1'700'011'000}};
+        for (const QString &chart : {u"chart_cpu_utilisation"_s, u"chart_memory"_s})
+            QCOMPARE(child<CurveChart>(*page, chart)->curves().front().context.pauses, hole);
+        sample(1'700'013'000);
+        page->appendCurves({{u"node/g1/cpu_percent"_s, {busy.points.begin() + 40, busy.points.end()}}});
+        QCOMPARE(child<CurveChart>(*page, u"chart_cpu_utilisation"_s)->curves().front().context.pauses.size(), std::size_t(2));
     }
 
     void xAxisIsChosenForAllCharts()
@@ -414,10 +444,10 @@ private Q_SLOTS:
                 count += !chart->isHidden();
             return count;
         };
-        QCOMPARE(shown(), 24);
+        QTRY_COMPARE(shown(), 24);
         QVERIFY(text(*page, u"metricCount"_s).contains(u"205"_s));
         child<QLineEdit>(*page, u"findMetric"_s)->setText(u"layer17"_s);
-        QCOMPARE(shown(), 10);
+        QTRY_COMPARE(shown(), 10);
         QSignalSpy pinned(page.get(), &RunsPage::pinnedMetricsEdited);
         auto *chart = child<CurveChart>(*page, u"chart_layer175/grad_norm"_s);
         QCOMPARE(chart->curves().front().samples.size(), std::size_t(2));
@@ -562,6 +592,28 @@ private Q_SLOTS:
         QVERIFY2(changes.contains(u"- #SBATCH --nodes=2"_s) && changes.contains(u"+ #SBATCH --nodes=4"_s), qPrintable(changes));
         QVERIFY(!changes.contains(u"+ #SBATCH --comment"_s)); // tokens differ always
         QVERIFY(dialog->findChild<QLabel *>(u"designDifference"_s));
+    }
+
+    /// Alt and a letter either goes to a tab or does something within it, never half of both.
+    void tabsAndWhatIsInThemHaveLettersOfTheirOwn()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        const auto *tabs = child<QTabWidget>(*page, u"runTabs"_s);
+        QMap<QString, QString> taken;
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            if (const QString letter = QKeySequence::mnemonic(tabs->tabText(tab)).toString(); !letter.isEmpty()) {
+                QVERIFY2(!taken.contains(letter), qPrintable(tabs->tabText(tab)));
+                taken.insert(letter, tabs->tabText(tab));
+            }
+        QVERIFY(taken.size() >= 8);
+        QStringList texts;
+        for (const auto *button : tabs->findChildren<QAbstractButton *>())
+            texts << button->text();
+        for (const auto *label : tabs->findChildren<QLabel *>())
+            texts << (label->buddy() ? label->text() : QString());
+        for (const QString &text : texts)
+            QVERIFY2(!taken.contains(QKeySequence::mnemonic(text).toString()), qPrintable(text));
     }
 
     void looksRightInLightAndDark()

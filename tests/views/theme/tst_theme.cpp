@@ -4,6 +4,7 @@
 #include "views/theme/palettes.h"
 #include "views/theme/slipwaystyle.h"
 
+#include "tests/support/contrast.h"
 #include "tests/support/strictwarnings.h"
 
 #include <QApplication>
@@ -19,26 +20,11 @@
 #include <QTest>
 #include <QToolTip>
 
-#include <cmath>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-double channel(double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); }
-
-double luminance(const QColor &color)
-{
-    return 0.2126 * channel(color.redF()) + 0.7152 * channel(color.greenF()) + 0.0722 * channel(color.blueF());
-}
-
-/// WCAG 2.1, contrast ratio.
-double contrast(const QColor &a, const QColor &b)
-{
-    const double la = luminance(a), lb = luminance(b);
-    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
-}
 
 bool hasInk(const QPixmap &pixmap, const QColor &color)
 {

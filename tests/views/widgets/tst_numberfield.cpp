@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
@@ -52,6 +53,22 @@ private Q_SLOTS:
         QTest::keyClicks(&field, u"1e12"_s);
         QCOMPARE(lastValue(edited).value(), 1e12);
         QCOMPARE(field.text(), u"1e12"_s);
+    }
+
+    void takesTheCommaOfTheLanguage()
+    {
+        QLocale::setDefault(QLocale(u"tr"_s));
+        NumberField field({.minimum = 0, .isWhole = false});
+        QSignalSpy edited(&field, &NumberField::valueEdited);
+        field.selectAll();
+        QTest::keyClicks(&field, u"2,5"_s);
+        QCOMPARE(lastValue(edited).value(), 2.5);
+        field.selectAll();
+        QTest::keyClicks(&field, u"0.25"_s);
+        QTest::keyClick(&field, Qt::Key_Return);
+        QLocale::setDefault(QLocale::c());
+        QCOMPARE(lastValue(edited).value(), 0.25);
+        QCOMPARE(field.text(), u"0,25"_s);
     }
 
     void badTextIsExplainedAndTakenBack()

@@ -49,6 +49,23 @@ private Q_SLOTS:
         QVERIFY(!slipway::numberFromText(text));
     }
 
+    /// Where the language writes a comma both are read; a list keeps it apart from the comma between numbers.
+    void aDecimalCommaIsOneWhereTheLanguageHasIt()
+    {
+        QVERIFY(!slipway::numberFromText(u"2,5"_s));
+        QCOMPARE(numberWords(u"8,16; 24"_s), (QStringList{u"8"_s, u"16"_s, u"24"_s}));
+        QLocale::setDefault(QLocale(u"tr"_s));
+        QCOMPARE(slipway::numberFromText(u"2,5"_s), std::optional(2.5));
+        QCOMPARE(slipway::numberFromText(u"2.5"_s), std::optional(2.5));
+        QCOMPARE(slipway::numberFromText(u"1,5T"_s), std::optional(1.5e12));
+        QVERIFY(!slipway::numberFromText(u"1.024,5"_s));
+        QVERIFY(!slipway::numberFromText(u"1,2,3"_s));
+        QCOMPARE(numberWords(u"0,5, 1; 1,5"_s), (QStringList{u"0,5"_s, u"1"_s, u"1,5"_s}));
+        QCOMPARE(textFromNumber(2.5), u"2,5"_s);
+        QCOMPARE(slipway::numberFromText(textFromNumber(1.5e13)), std::optional(1.5e13));
+        QLocale::setDefault(QLocale::c());
+    }
+
     void textReadsBackAsTheSameNumber_data()
     {
         QTest::addColumn<double>("number");

@@ -72,6 +72,23 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(), u"Fact\tValue\nHidden\t4096"_s);
         QCOMPARE(table.item(1, 1)->toolTip(), u"config.json"_s);
     }
+
+    void aLongValueGoesOnInASecondLine()
+    {
+        KeyValueTable table(u"Facts"_s);
+        table.resize(400, 200);
+        table.setRows({{u"Layers"_s, u"32"_s}, {u"Accelerator hours"_s, u"28.6 → 29.2 accelerator hours (1.02×)"_s}});
+        table.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&table));
+        const int single = table.rowHeight(0), wide = table.sizeHint().height();
+        QCOMPARE(table.rowHeight(1), single);
+        table.resize(260, 200);
+        QTRY_VERIFY(table.rowHeight(1) >= single + table.fontMetrics().height());
+        QCOMPARE(table.rowHeight(0), single);
+        QVERIFY(table.sizeHint().height() > wide);
+        table.resize(400, 200);
+        QTRY_COMPARE(table.rowHeight(1), single);
+    }
 };
 
 QTEST_MAIN(TstSmallWidgets)

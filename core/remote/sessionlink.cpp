@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/remote/sshlink_p.h"
+#include "core/remote/sessionlink_p.h"
+
+#include "core/remote/waits_p.h"
 
 #include <cstdio>
 #include <fcntl.h>
@@ -7,7 +9,7 @@
 
 namespace slipway {
 
-SshLink::SshLink(QObject *owner, Events events)
+SessionLink::SessionLink(QObject *owner, Events events)
     : m_owner(owner)
     , m_events(std::move(events))
 {
@@ -15,13 +17,13 @@ SshLink::SshLink(QObject *owner, Events events)
         qFatal("no file descriptors left");
 }
 
-SshLink::~SshLink()
+SessionLink::~SessionLink()
 {
     ::close(m_wake[0]);
     ::close(m_wake[1]);
 }
 
-void SshLink::add(std::unique_ptr<ShellTask> task)
+void SessionLink::add(std::unique_ptr<ShellTask> task)
 {
     std::unique_lock lock(m_mutex);
     if (m_refusal) {
@@ -35,27 +37,29 @@ void SshLink::add(std::unique_ptr<ShellTask> task)
     wake();
 }
 
-void SshLink::answerHostKey(bool accepted)
+void SessionLink::answerHostKey(bool accepted)
 {
     const std::lock_guard lock(m_mutex);
     m_hostKeyAnswer = accepted;
     m_answered.notify_all();
+    wake();
 }
 
-void SshLink::answerPrompt(std::optional<std::vector<Secret>> answers)
+void SessionLink::answerPrompt(std::optional<std::vector<Secret>> answers)
 {
     const std::lock_guard lock(m_mutex);
     m_promptAnswer = std::move(answers);
     m_answered.notify_all();
+    wake();
 }
 
-void SshLink::wake()
+void SessionLink::wake()
 {
     // A full pipe is awake enough.
     [[maybe_unused]] const ssize_t written = ::write(m_wake[1], "", 1);
 }
 
-void SshLink::stop()
+void SessionLink::stop()
 {
     {
         const std::lock_guard lock(m_mutex);
@@ -65,19 +69,19 @@ void SshLink::stop()
     wake();
 }
 
-void SshLink::detach()
+void SessionLink::detach()
 {
     const std::lock_guard lock(m_mutex);
     m_owner = nullptr;
 }
 
-std::deque<std::unique_ptr<ShellTask>> SshLink::takeTasks()
+std::deque<std::unique_ptr<ShellTask>> SessionLink::takeTasks()
 {
     const std::lock_guard lock(m_mutex);
     return std::exchange(m_tasks, {});
 }
 
-void SshLink::refuseTasks(const Error &why)
+void SessionLink::refuseTasks(const Error &why)
 {
     std::unique_lock lock(m_mutex);
     m_refusal = why;
@@ -87,37 +91,61 @@ void SshLink::refuseTasks(const Error &why)
         task->finish(why);
 }
 
-bool SshLink::isStopped() const
+bool SessionLink::isStopped() const
 {
     const std::lock_guard lock(m_mutex);
     return m_isStopped;
 }
 
-void SshLink::drainWake()
+void SessionLink::drainWake()
 {
     char bytes[64];
     while (::read(m_wake[0], bytes, sizeof bytes) > 0) { }
 }
 
-bool SshLink::askHostKey(const HostKeyQuestion &question)
+void SessionLink::sayHostKeyQuestion(const HostKeyQuestion &question)
 {
     {
         const std::lock_guard lock(m_mutex);
         m_hostKeyAnswer.reset();
     }
     post([question](const Events &events) { events.hostKeyQuestion(question); });
-    std::unique_lock lock(m_mutex);
-    m_answered.wait(lock, [this] { return m_hostKeyAnswer || m_isStopped; });
-    return m_hostKeyAnswer.value_or(false);
 }
 
-std::optional<std::vector<Secret>> SshLink::askLogin(const LoginPrompt &prompt)
+void SessionLink::sayLoginPrompt(const LoginPrompt &prompt)
 {
     {
         const std::lock_guard lock(m_mutex);
         m_promptAnswer.reset();
     }
     post([prompt](const Events &events) { events.loginPrompt(prompt); });
+}
+
+std::optional<bool> SessionLink::takeHostKeyAnswer()
+{
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_hostKeyAnswer, std::nullopt);
+}
+
+std::optional<std::optional<std::vector<Secret>>> SessionLink::takePromptAnswer()
+{
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_promptAnswer, std::nullopt);
+}
+
+bool SessionLink::askHostKey(const HostKeyQuestion &question)
+{
+    expectToWait("SessionLink::askHostKey");
+    sayHostKeyQuestion(question);
+    std::unique_lock lock(m_mutex);
+    m_answered.wait(lock, [this] { return m_hostKeyAnswer || m_isStopped; });
+    return m_hostKeyAnswer.value_or(false);
+}
+
+std::optional<std::vector<Secret>> SessionLink::askLogin(const LoginPrompt &prompt)
+{
+    expectToWait("SessionLink::askLogin");
+    sayLoginPrompt(prompt);
     std::unique_lock lock(m_mutex);
     m_answered.wait(lock, [this] { return m_promptAnswer || m_isStopped; });
     if (!m_promptAnswer)
@@ -125,23 +153,23 @@ std::optional<std::vector<Secret>> SshLink::askLogin(const LoginPrompt &prompt)
     return std::move(*m_promptAnswer);
 }
 
-void SshLink::sayOnline()
+void SessionLink::sayOnline()
 {
     post([](const Events &events) { events.online(); });
 }
 
-void SshLink::sayEnded(const Error &error)
+void SessionLink::sayEnded(const Error &error)
 {
     post([error](const Events &events) { events.ended(error); });
 }
 
-void SshLink::sayKeyAccepted(const QString &key)
+void SessionLink::sayKeyAccepted(const QString &key)
 {
     post([key](const Events &events) { events.keyAccepted(key); });
 }
 
 template<typename Say>
-void SshLink::post(Say say)
+void SessionLink::post(Say say)
 {
     // Under the lock the owner cannot go; what was posted to it goes with it.
     const std::lock_guard lock(m_mutex);

@@ -12,9 +12,9 @@
 
 namespace slipway {
 
-/// What the thread of a connection and the object that it works for share: tasks and answers in, events out. Both hold it; either may
+/// What the thread of a session and the session itself share: tasks and answers in, events out. Both hold it; either may
 /// go first. Only values cross.
-class SshLink
+class SessionLink
 {
 public:
     /// What the thread says; called in the owner's thread, never after detach().
@@ -27,10 +27,10 @@ public:
         std::function<void(const QString &)> keyAccepted; ///< name and fingerprint
     };
 
-    SshLink(QObject *owner, Events events);
-    ~SshLink();
-    SshLink(const SshLink &) = delete;
-    SshLink &operator=(const SshLink &) = delete;
+    SessionLink(QObject *owner, Events events);
+    ~SessionLink();
+    SessionLink(const SessionLink &) = delete;
+    SessionLink &operator=(const SessionLink &) = delete;
 
     // From the owner's thread.
     void add(std::unique_ptr<ShellTask> task);
@@ -40,13 +40,17 @@ public:
     void stop();
     void detach();
 
-    // From the connection's thread.
+    // From the session's thread.
     std::deque<std::unique_ptr<ShellTask>> takeTasks();
     /// No more tasks are taken; those that come later, and those that wait, fail so.
     void refuseTasks(const Error &why);
     bool isStopped() const;
     int wakeFd() const { return m_wake[0]; }
     void drainWake();
+    void sayHostKeyQuestion(const HostKeyQuestion &question);
+    void sayLoginPrompt(const LoginPrompt &prompt);
+    std::optional<bool> takeHostKeyAnswer();                                    ///< to the last question; nothing: not yet
+    std::optional<std::optional<std::vector<Secret>>> takePromptAnswer();
     bool askHostKey(const HostKeyQuestion &question);                            ///< waits; false once stopped
     std::optional<std::vector<Secret>> askLogin(const LoginPrompt &prompt);     ///< waits; nothing: cancelled or stopped
     void sayOnline();

@@ -174,7 +174,8 @@ void FailureLines::take(QByteArrayView bytes)
     ++m_line;
     QByteArray storage;
     const QByteArrayView plain = plainLine(bytes.first(std::min<qsizetype>(bytes.size(), qsizetype(longestRead))), storage);
-    std::string_view line = viewOf(plain);
+    const PodLine pod = podLineOf(viewOf(plain));
+    std::string_view line = pod.text;
     m_rank = -1;
     if (const std::size_t at = line.find("[rank"); at != std::string_view::npos && at < 64) {
         std::size_t length = 0;
@@ -189,6 +190,8 @@ void FailureLines::take(QByteArrayView bytes)
     m_time = has(line.substr(0, 200), ":") ? logTime(line.substr(0, 200)) : 0;
     if (m_time <= 0)
         m_time = glogTime(line, m_year);
+    if (m_time <= 0)
+        m_time = pod.time;
     m_lastTime = m_time > 0 ? m_time : m_lastTime;
     if (takeRootCause(line) || takeTraceback(line))
         return;

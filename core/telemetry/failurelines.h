@@ -57,7 +57,8 @@ struct FailureEvent
     bool operator==(const FailureEvent &) const = default;
 };
 
-/// Reads one log from its beginning, line by line, and keeps what speaks of a failure. Bounded: of events that repeat the first hundred stay.
+/// Reads one log from its beginning, line by line, and keeps what speaks of a failure. Bounded: of events that repeat the first hundred stay. What `kubectl logs --prefix
+/// --timestamps` puts before a line is passed over; its stamp is the time of a line that tells none.
 class FailureLines
 {
 public:

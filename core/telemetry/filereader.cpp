@@ -39,16 +39,11 @@ private:
     std::size_t m_feed = 0, m_return = 0;
 };
 
-/// Without what `kubectl logs --prefix --timestamps` puts before each line: "[pod/demo-0/node] 2031-03-04T09:16:01.357956112Z ".
+/// Without what `kubectl logs --prefix --timestamps` puts before each line. A stamp that stands alone may be the program's own.
 QByteArrayView withoutPod(QByteArrayView line)
 {
-    const qsizetype end = line.startsWith("[pod/") ? line.indexOf("] ") : -1;
-    if (end < 0)
-        return line;
-    line = line.sliced(end + 2);
-    const qsizetype space = line.indexOf(' ');
-    const bool isStamped = space >= 20 && line.at(10) == 'T' && line.at(space - 1) == 'Z';
-    return isStamped ? line.sliced(space + 1) : line;
+    const PodLine pod = podLineOf(viewOf(line));
+    return pod.isPrefixed ? QByteArrayView(pod.text.data(), qsizetype(pod.text.size())) : line;
 }
 
 std::unique_ptr<FileReader> linesBy(std::unique_ptr<LineParser> parser)

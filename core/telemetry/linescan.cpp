@@ -3,6 +3,7 @@
 
 #include <QDate>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -151,6 +152,50 @@ double logTime(std::string_view text)
             return time;
     }
     return 0;
+}
+
+namespace {
+
+/// Seconds that "+09:00" or "-05:30" is ahead of UTC, of "Z" 0; nothing for another end of a stamp.
+std::optional<int> zoneAt(std::string_view text)
+{
+    if (text == "Z")
+        return 0;
+    if (text.size() != 6 || (text[0] != '+' && text[0] != '-') || text[3] != ':')
+        return std::nullopt;
+    const int hours = digits(text, 1, 2), minutes = digits(text, 4, 2);
+    return hours < 0 || minutes < 0 ? std::nullopt : std::optional((text[0] == '-' ? -60 : 60) * (hours * 60 + minutes));
+}
+
+/// "2031-03-04T09:16:01.357956112Z", and nothing else; 0 where the text is none.
+double exactStamp(std::string_view text)
+{
+    constexpr std::size_t seconds = 19, longest = 36;
+    if (text.size() <= seconds || text.size() > longest || text[10] != 'T')
+        return 0;
+    std::size_t zone = seconds;
+    if (text[zone] == '.')
+        for (++zone; zone < text.size() && isDigit(text[zone]); ++zone) { }
+    const auto ahead = zoneAt(text.substr(zone));
+    const double time = ahead ? stampAt(text, 0) : 0;
+    return time > 0 ? time - *ahead : 0;
+}
+
+} // namespace
+
+PodLine podLineOf(std::string_view line)
+{
+    PodLine pod{.text = line};
+    const std::size_t end = line.starts_with("[pod/") ? line.find("] ") : std::string_view::npos;
+    if (end != std::string_view::npos) {
+        pod.isPrefixed = true;
+        pod.text.remove_prefix(end + 2);
+    }
+    const std::size_t stamp = std::min(pod.text.find(' '), pod.text.size()); // an empty line ends with its stamp
+    pod.time = exactStamp(pod.text.substr(0, stamp));
+    if (pod.time > 0)
+        pod.text.remove_prefix(std::min(stamp + 1, pod.text.size()));
+    return pod;
 }
 
 std::optional<BarState> barOf(std::string_view text)

@@ -31,6 +31,15 @@ std::string_view takeField(std::string_view &text, char separator);
 /// carry no time zone. 0 where there is none.
 double logTime(std::string_view text);
 
+/// A line as `kubectl logs --prefix --timestamps` prints it: "[pod/demo-0/node] 2031-03-04T09:16:01.357956112Z text", with both of them, one or none.
+struct PodLine
+{
+    std::string_view text;                 ///< what the container wrote
+    double time = 0;                       ///< of the stamp, seconds since the epoch; 0: there is none
+    bool isPrefixed = false;
+};
+PodLine podLineOf(std::string_view line);
+
 /// The state of a tqdm bar at the front of `text` ("Epoch 0:  12%|██ | 50/400 [00:06<00:43, 7.91it/s, loss=6.3]"), and what stands behind it.
 struct BarState
 {

@@ -71,6 +71,45 @@ private Q_SLOTS:
         QCOMPARE(kindsIn(failuresIn(sample(file), 2031)), kinds);
     }
 
+    void whatKubectlPutsBeforeLines_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<double>("time");
+        QTest::addRow("pod and stamp") << "[pod/demo-0/trainer] 2031-03-04T09:31:40.551000000Z "_ba << utc(2031, 3, 4, 9, 31, 40) + 0.551;
+        QTest::addRow("pod alone") << "[pod/demo-0/trainer] "_ba << 0.0;
+        QTest::addRow("stamp alone") << "2031-03-04T09:31:40Z "_ba << utc(2031, 3, 4, 9, 31, 40);
+        QTest::addRow("stamp of a node east of here") << "2031-03-04T18:31:40.000000000+09:00 "_ba << utc(2031, 3, 4, 9, 31, 40);
+        QTest::addRow("stamp of a node west of here") << "[pod/demo-0/trainer] 2031-03-04T04:01:40-05:30 "_ba << utc(2031, 3, 4, 9, 31, 40);
+    }
+
+    /// As the evidence of a run on Kubernetes has them: the same events as of the log itself.
+    void whatKubectlPutsBeforeLines()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(double, time);
+        const auto withPod = [&before](const QByteArray &log) {
+            QByteArray lines;
+            for (const QByteArray &line : log.split('\n'))
+                lines += before + line + '\n';
+            return lines;
+        };
+        for (const QString &file : {u"cuda_oom.log"_s, u"torchrun_childfailed.log"_s, u"nccl_watchdog.log"_s, u"rendezvous.log"_s}) {
+            std::vector<FailureEvent> plain = failuresIn(sample(file), 2031), told = failuresIn(withPod(sample(file)), 2031);
+            QCOMPARE(told.size(), plain.size());
+            for (std::size_t i = 0; i < plain.size(); ++i) {
+                told[i].time = plain[i].time; // where the log has none, that of the stamp
+                told[i].isTimeNear = plain[i].isTimeNear;
+                QCOMPARE(told[i].text, plain[i].text);
+                QVERIFY(told[i] == plain[i]);
+            }
+        }
+        const auto exception = failuresIn(withPod("Traceback (most recent call last):\n  File \"train.py\", line 3, in <module>\n[rank3]: torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2 GiB"), 2031);
+        QCOMPARE(exception.size(), std::size_t(1));
+        QCOMPARE(exception.front().rank, 3);
+        QCOMPARE(exception.front().time, time);
+        QCOMPARE(exception.front().isTimeNear, false);
+    }
+
     void whatEventsTell()
     {
         const FailureEvent memory = failuresIn(sample(u"cuda_oom.log"_s)).at(0);

@@ -34,7 +34,7 @@ struct SubmitOutcome
     bool operator==(const SubmitOutcome &) const = default;
 };
 
-/// A batch system reached through a ClusterSession. Holds no state of its own; the session must outlive it and its futures.
+/// A batch system reached through a ClusterSession. Remembers only what it learnt of the cluster's commands; the session must outlive it and its futures.
 class Scheduler
 {
 public:

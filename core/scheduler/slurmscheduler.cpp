@@ -8,6 +8,7 @@
 #include "core/support/shellquote.h"
 
 #include <QCoreApplication>
+#include <QMutex>
 
 #include <algorithm>
 
@@ -83,13 +84,14 @@ exit $rc
 )sh";
 
 /// What the queue and the accounting know, as text; where none of it can be read, as a site's wrapper or a later release prints other columns, as JSON,
-/// which names them.
+/// which names them. `banner` is what a wrapper is known to print where it has no job to tell of; what could not be read goes before the JSON.
 constexpr char questionFunctions[] = R"sh(queue() { # which jobs
     said=$(squeue -h -t all "$@" -o "$format"); answer=$?
-    if [ $answer -ne 0 ] || [ -z "$said" ] || printf '%s\n' "$said" | grep -Eq '^[0-9][^|]*[|][A-Z_]+[|]([^|]*[|]){5}'; then
+    if [ $answer -ne 0 ] || [ -z "$said" ] || [ "$said" = "$banner" ] || printf '%s\n' "$said" | grep -Eq '^[0-9][^|]*[|][A-Z_]+[|]([^|]*[|]){5}'; then
         printf '%s' "$said"
         return $answer
     fi
+    printf '%s' "$said"; section unread 0
     squeue --json -t all "$@"
 }
 accounting() { # columns, which jobs
@@ -187,9 +189,10 @@ QByteArray sinceText(const QDateTime &stagedAt)
     return stagedAt.toUTC().addDays(-1).toString(u"yyyy-MM-ddTHH:mm:ss"_s).toLatin1();
 }
 
+/// `banner` is left open, so that JSON is asked: what decides whether a job is sent again must not rest on what was learnt before.
 QByteArray variables(const StagedRun &run)
 {
-    return "name=" + shellQuote(run.jobName).toUtf8() + "\nsince=" + sinceText(run.stagedAt) + "\nformat='" + squeueFormat + "'\n";
+    return "name=" + shellQuote(run.jobName).toUtf8() + "\nsince=" + sinceText(run.stagedAt) + "\nformat='" + squeueFormat + "'\nbanner=\n";
 }
 
 /// A job is ours by its name as well: ids are used again after a counter reset.
@@ -211,12 +214,16 @@ QByteArray claimQuestion(const StagedRun &run, const QString &jobId, qsizetype i
            + shellQuote(run.folder).toUtf8() + " ] && [ ! -e " + shellQuote(run.folder + u"/claim."_s + run.token).toUtf8() + " ]; section unclaimed" + QByteArray::number(index) + " $?\n";
 }
 
+/// Of what the record does not tell, as an old accounting has no column for restarts, the queue's word stays.
 void completeFrom(const JobStatus &record, JobStatus &status)
 {
-    status.exitCode = record.exitCode;
-    status.ended = record.ended;
-    status.submitted = record.submitted;
-    status.restarts = record.restarts;
+    if (record.exitCode)
+        status.exitCode = record.exitCode;
+    if (record.ended.isValid())
+        status.ended = record.ended;
+    if (record.submitted.isValid())
+        status.submitted = record.submitted;
+    status.restarts = std::max(status.restarts, record.restarts);
     if (record.started.isValid())
         status.started = record.started;
     if (status.nodes.isEmpty())
@@ -229,6 +236,16 @@ QList<JobStatus> listedJobs(const QByteArray &answer) { return parseSlurmJson(an
 bool isNamed(const QList<JobStatus> &jobs, const QString &jobId, const QString &name)
 {
     return std::any_of(jobs.begin(), jobs.end(), [&](const JobStatus &job) { return job.jobId == jobId && job.name == name; });
+}
+
+/// What squeue printed that could not be read, although by its JSON it has none of these jobs: a wrapper's banner. Empty where there is none.
+QByteArray bannerOf(const QList<StagedRun> &runs, const QStringList &jobIds, const QHash<QByteArray, Section> &sections)
+{
+    const auto queued = parseSlurmJson(sections.value("squeue").text);
+    const auto isOurs = [&](const JobStatus &job) {
+        return jobIds.contains(job.jobId) || std::any_of(runs.begin(), runs.end(), [&job](const StagedRun &run) { return run.jobName == job.name; });
+    };
+    return queued && std::none_of(queued->begin(), queued->end(), isOurs) ? sections.value("unread").text : QByteArray();
 }
 
 /// Lines of "id  count", as squeue's -O prints them.
@@ -298,8 +315,29 @@ Result<SubmitOutcome> checkOutcome(const Result<CommandResult> &reply)
 
 } // namespace
 
+/// Answers come in the session's thread.
+class SlurmScheduler::SqueueBanner
+{
+public:
+    QByteArray text()
+    {
+        const QMutexLocker lock(&m_mutex);
+        return m_text;
+    }
+    void learn(const QByteArray &text)
+    {
+        const QMutexLocker lock(&m_mutex);
+        m_text = text;
+    }
+
+private:
+    QMutex m_mutex;
+    QByteArray m_text;
+};
+
 SlurmScheduler::SlurmScheduler(ClusterSession &session)
     : m_session(session)
+    , m_banner(std::make_shared<SqueueBanner>())
 {
 }
 
@@ -436,12 +474,14 @@ QFuture<Result<QList<JobStatus>>> SlurmScheduler::status(const QList<StagedRun> 
     QByteArray script = sectionFunction() + slurmPathCommands() + "ids=" + shellQuote(QString::fromUtf8(ids.trimmed())).toUtf8() + "\nnames=" + shellQuote(names.join(u'\n')).toUtf8() + "\n";
     for (qsizetype i = 0; i < runs.size(); ++i)
         script += claimQuestion(runs.at(i), jobIds.at(i), i);
-    script += "since=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\n" + questionFunctions + statusCommands + "exit 0\n";
-    return m_session.run(farCommand(script, patienceMs)).then([runs, jobIds](const Result<CommandResult> &reply) -> Result<QList<JobStatus>> {
+    script += "since=" + sinceText(earliest) + "\nformat='" + squeueFormat + "'\nbanner=" + shellQuote(QString::fromUtf8(m_banner->text())).toUtf8() + "\n" + questionFunctions + statusCommands + "exit 0\n";
+    return m_session.run(farCommand(script, patienceMs)).then([runs, jobIds, banner = m_banner](const Result<CommandResult> &reply) -> Result<QList<JobStatus>> {
         if (!reply)
             return reply.error();
         if (reply->exitCode != 0)
             return scriptError(*reply);
+        if (const QByteArray learnt = bannerOf(runs, jobIds, readSections(reply->output)); !learnt.isEmpty())
+            banner->learn(learnt);
         return slurmStatuses(runs, jobIds, *reply);
     });
 }

@@ -24,7 +24,11 @@ public:
     QFuture<Result<Done>> askToSave(const StagedRun &run, const QString &jobId) override;
 
 private:
+    class SqueueBanner;
+
     ClusterSession &m_session;
+    /// What a wrapper of squeue prints where it has no job to tell of, learnt from the first such answer: JSON is not asked for it again.
+    const std::shared_ptr<SqueueBanner> m_banner;
 };
 
 /// Commands that find Slurm where PATH of a plain SSH command lacks it: asks the login shell, then looks in the usual places.

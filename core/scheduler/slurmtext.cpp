@@ -215,11 +215,14 @@ QList<JobStatus> parseSacct(const QByteArray &output)
     QList<JobStatus> jobs;
     QStringList columns;
     for (const QString &line : lines(output)) {
-        const QStringList values = line.split(u'|');
+        QStringList values = line.split(u'|');
         if (values.first() == u"JobID") {
             columns = values;
             continue;
         }
+        const qsizetype name = columns.indexOf(u"JobName"_s);
+        while (name >= 0 && values.size() > columns.size()) // the one text that may hold a separator
+            values[name] += u'|' + values.takeAt(name + 1);
         if (columns.isEmpty() || values.size() < columns.size() || values.first().contains(u'.'))
             continue;
         QHash<QString, QString> fields;

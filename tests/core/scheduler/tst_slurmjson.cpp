@@ -70,6 +70,9 @@ private Q_SLOTS:
         QTest::addRow("infinite") << QByteArray(R"("job_id": 7, "exit_code": {"return_code": {"set": true, "infinite": true, "number": 5}})") << u"7"_s << -1;
         QTest::addRow("task of an array") << QByteArray(R"("job_id": 9, "array_job_id": {"set": true, "number": 8}, "array_task_id": {"set": true, "number": 3}, "exit_code": 0)") << u"8_3"_s << 0;
         QTest::addRow("tasks that wait") << QByteArray(R"("job_id": 8, "array_job_id": 8, "array_task_id": null, "array_task_string": "0-3%2", "exit_code": 0)") << u"8_[0-3%2]"_s << 0;
+        QTest::addRow("an old accounting, whatever it exited with") << QByteArray(R"("job_id": 7, "exit_code": {"status": "SUCCESS", "return_code": 0})") << u"7"_s << -1;
+        QTest::addRow("tasks that wait, in an old accounting") << QByteArray(R"("job_id": 11, "array": {"job_id": 11, "limits": {"max": {"running": {"tasks": 2}}}, "task": "0x3F8"}, "exit_code": 0)") << u"11_[3-9%2]"_s << 0;
+        QTest::addRow("far tasks in pieces") << QByteArray(R"("job_id": 11, "array": {"job_id": 11, "limits": {"max": {"running": {"tasks": 0}}}, "task": "0x10000000000000031"}, "exit_code": 0)") << u"11_[0,4-5,64]"_s << 0;
         QTest::addRow("part, in the accounting") << QByteArray(R"("job_id": 9, "het": {"job_id": 8, "job_offset": {"set": true, "number": 1}}, "exit_code": 0)") << u"8+1"_s << 0;
     }
     void numbersOfJobsAndExits()
@@ -81,6 +84,24 @@ private Q_SLOTS:
         QVERIFY(jobs && jobs->size() == 1);
         QCOMPARE(jobs->first().jobId, id);
         QCOMPARE(jobs->first().exitCode.value_or(-1), exitCode);
+    }
+
+    /// What squeue's text prints as the reason: the words where there are some; and nothing that a job waited for before it ran.
+    void reasonsAreThoseOfTheText_data()
+    {
+        QTest::addColumn<QByteArray>("job");
+        QTest::addColumn<QString>("reason");
+        QTest::addRow("words") << QByteArray(R"("job_state": "PENDING", "state_reason": "JobHeldUser", "state_description": "job requeued in held state")") << u"job requeued in held state"_s;
+        QTest::addRow("a word") << QByteArray(R"("job_state": "PENDING", "state_reason": "JobHeldUser", "state_description": "")") << u"JobHeldUser"_s;
+        QTest::addRow("waited for, in the accounting") << QByteArray(R"("state": {"current": "RUNNING", "reason": "JobArrayTaskLimit"})") << QString();
+        QTest::addRow("waits for, in the accounting") << QByteArray(R"("state": {"current": "PENDING", "reason": "Resources"})") << u"Resources"_s;
+    }
+    void reasonsAreThoseOfTheText()
+    {
+        QFETCH(QByteArray, job);
+        const auto jobs = parseSlurmJson("{\"jobs\": [{\"job_id\": 7, " + job + "}]}");
+        QVERIFY(jobs && jobs->size() == 1);
+        QTEST(jobs->first().reason, "reason");
     }
 
     void whatIsNoAnswerIsNone()

@@ -68,6 +68,8 @@ private Q_SLOTS:
     void aJobThatTheControllerHasLostIsNotFound();
     void statusOfSeveralJobs();
     void columnsThatNobodyKnowsAreReadAsJson();
+    void aBannerWithoutJobsIsAskedAboutOnce();
+    void whatARecordLacksIsTheQueues();
     void statusOfFiftyJobsIsAHandfulOfQuestions_data();
     void statusOfFiftyJobsIsAHandfulOfQuestions();
     void anIdThatBelongsToAnotherJobIsUnknown();
@@ -563,6 +565,48 @@ void TstSlurmScheduler::columnsThatNobodyKnowsAreReadAsJson()
     QVERIFY2(silent.result()->at(0).reason.contains(u"serializer"_s) && !silent.result()->at(0).isVanished, qPrintable(silent.result()->at(0).reason));
     QCOMPARE(silent.result()->at(1).state, JobState::Failed);
     QCOMPARE(wait(m_slurm->reconcile(runs.at(0))).state, SubmitOutcome::State::Unknown); // nothing is sent twice
+}
+
+/// A wrapper's banner alone, as where nothing of ours is in the queue any more. What comes to it is asked about again, and a reconciliation always.
+void TstSlurmScheduler::aBannerWithoutJobsIsAskedAboutOnce()
+{
+    const auto squeue = [this](const QByteArray &job, const QByteArray &jobs) {
+        tool("squeue", "case \"$*\" in *RestartCnt*) exit 0 ;; *--json*) echo json >>\"$BOX/asked\"; echo '{\"jobs\": [" + jobs + "]}'; exit 0 ;; esac\n"
+                       "printf '*** {orca} ***\\n  It'\\''s 100%% yours\\n\\n" + job + "'\n");
+    };
+    const auto ask = [this] {
+        auto future = m_slurm->status({stage()}, {u"1"_s});
+        [&future] { QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 15000); }();
+        return future.result()->first().state;
+    };
+    const auto questions = [this] { return read(m_temp->filePath(u"asked"_s)).count('\n'); };
+    squeue("", R"({"job_id": 9, "name": "another", "job_state": "RUNNING"})"); // 22.05 lists all there are
+    for (int tick = 0; tick < 3; ++tick)
+        QCOMPARE(ask(), JobState::Unknown);
+    QCOMPARE(questions(), 1);
+    QCOMPARE(wait(m_slurm->reconcile(stage())).state, SubmitOutcome::State::NotFound);
+    QCOMPARE(questions(), 2);
+    squeue("Job 1 runs\\n", R"({"job_id": 1, "name": "demo-0123456789ab", "job_state": "RUNNING"})");
+    for (int tick = 0; tick < 2; ++tick)
+        QCOMPARE(ask(), JobState::Running);
+    QCOMPARE(questions(), 4);
+    squeue("1|PENDING|Priority|N/A|0:00|1:00||demo-0123456789ab\\n", ""); // lines that can be read need no JSON
+    QCOMPARE(ask(), JobState::Pending);
+    QCOMPARE(questions(), 4);
+}
+
+/// Slurm 22.05: its accounting has no column for restarts, and its JSON no exit status of a job that failed.
+void TstSlurmScheduler::whatARecordLacksIsTheQueues()
+{
+    tool("squeue", "case \"$*\" in *--json*) echo '{\"jobs\": [{\"job_id\": 1, \"name\": \"a\", \"job_state\": \"FAILED\", \"exit_code\": 768, \"restart_cnt\": 2}]}' ;; *RestartCnt*) exit 1 ;; *) echo table ;; esac\n");
+    tool("sacct", "case \"$*\" in *--json*) ;; *) echo table; exit 0 ;; esac\n"
+                  "echo '{\"jobs\": [{\"job_id\": 1, \"name\": \"a\", \"state\": {\"current\": \"FAILED\"}, \"exit_code\": {\"status\": \"SUCCESS\", \"return_code\": 0}, \"restart_cnt\": null, \"time\": {\"end\": 1930000000}}]}'\n");
+    auto future = m_slurm->status({stage(u"1"_s, u"a"_s)}, {u"1"_s});
+    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 15000);
+    const JobStatus status = future.result()->first();
+    QCOMPARE(status.exitCode, std::optional(3));
+    QCOMPARE(status.restarts, 2);
+    QCOMPARE(status.ended, QDateTime::fromSecsSinceEpoch(1930000000, Qt::UTC));
 }
 
 void TstSlurmScheduler::anIdThatBelongsToAnotherJobIsUnknown()

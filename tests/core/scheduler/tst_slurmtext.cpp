@@ -42,6 +42,7 @@ private Q_SLOTS:
     void squeueLinesOfAnotherShapeAreSkipped();
     void sacct();
     void sacctWithoutTheRestartsColumn();
+    void sacctOfANameWithASeparator();
     void scontrol();
     void scontrolOnOneLine();
     void sinfo();
@@ -146,6 +147,13 @@ void TstSlurmText::sacct()
     QCOMPARE(jobs.at(1).ended, QDateTime(QDate(2031, 2, 28), QTime(1, 2, 3), Qt::UTC));
     QCOMPARE(jobs.at(2).nodes, QStringList());
     QCOMPARE(jobs.at(3).exitCode, std::optional<int>(0));
+}
+
+void TstSlurmText::sacctOfANameWithASeparator()
+{
+    const auto jobs = parseSacct("JobID|JobName|State|ExitCode|NodeList\n9|a|b||c|FAILED|3:0|g1\n");
+    QCOMPARE(jobs.size(), 1);
+    QCOMPARE(jobs.first(), (JobStatus{.jobId = u"9"_s, .name = u"a|b||c"_s, .state = JobState::Failed, .nodes = {u"g1"_s}, .exitCode = 3}));
 }
 
 void TstSlurmText::sacctWithoutTheRestartsColumn()

@@ -8,15 +8,6 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-constexpr int killTimeoutMs = 5000;
-constexpr int refusalRetryMs = 30, mostRefusals = 100;
-
-QString hostOf(const ClusterAddress &address) { return address.alias.isEmpty() ? address.host : address.alias; }
-
-} // namespace
-
 ProgramThread::ProgramThread(const Order &order, std::shared_ptr<SessionLink> link)
     : m_order(order)
     , m_link(std::move(link))
@@ -36,7 +27,7 @@ ProgramWorker::ProgramWorker(const ProgramThread::Order &order, std::shared_ptr<
     : m_order(order)
     , m_link(std::move(link))
     , m_wake(m_link->wakeFd(), QSocketNotifier::Read)
-    , m_budget(order.pace.channels)
+    , m_queue(order.pace.channels)
 {
     connect(&m_wake, &QSocketNotifier::activated, this, &ProgramWorker::onWake);
 }
@@ -44,7 +35,8 @@ ProgramWorker::ProgramWorker(const ProgramThread::Order &order, std::shared_ptr<
 ProgramWorker::~ProgramWorker()
 {
     blockSignals(true);
-    qDeleteAll(std::exchange(m_waiting, {}) + std::exchange(m_running, {}));
+    m_queue.failAll(cancelledError());
+    qDeleteAll(std::exchange(m_running, {}));
 }
 
 void ProgramWorker::begin()
@@ -70,12 +62,12 @@ void ProgramWorker::onWake()
     if (m_hasEnded)
         return;
     if (m_link->isStopped())
-        return end(closedError());
+        return end(m_order.address.isLocal() ? notConnectedError(m_order.address) : closedError(nameOf(m_order.address)));
     if (m_master)
         takeAnswers();
-    for (std::unique_ptr<ShellTask> &task : m_link->takeTasks())
-        m_waiting << makeTask(std::move(task));
-    for (LocalTask *task : m_waiting + m_running)
+    m_queue.add(m_link->takeTasks());
+    m_queue.dropCancelled();
+    for (LocalTask *task : QList(m_running))
         task->stopIfCancelled();
     startWaiting();
 }
@@ -97,7 +89,8 @@ void ProgramWorker::end(const Error &why)
         return;
     m_wake.setEnabled(false);
     m_link->refuseTasks(why);
-    for (LocalTask *task : std::exchange(m_waiting, {}) + m_running)
+    m_queue.failAll(why);
+    for (LocalTask *task : QList(m_running))
         task->stop(why);
     m_link->sayEnded(why);
     Q_EMIT ended();
@@ -105,7 +98,7 @@ void ProgramWorker::end(const Error &why)
 
 LocalTask *ProgramWorker::makeTask(std::unique_ptr<ShellTask> shellTask)
 {
-    LocalTask *task = m_master ? new LocalTask(std::move(shellTask), {.program = u"ssh"_s, .host = hostOf(m_order.address), .arguments = m_master->commandArguments(), .isCarried = true}, this)
+    LocalTask *task = m_master ? new LocalTask(std::move(shellTask), {.program = u"ssh"_s, .host = nameOf(m_order.address), .arguments = m_master->commandArguments(), .isCarried = true}, this)
                                : new LocalTask(std::move(shellTask), this);
     connect(task, &LocalTask::ended, this, [this, task] { forget(task); });
     connect(task, &LocalTask::brokenOff, this, [this, task] { onBrokenOff(task); });
@@ -115,32 +108,35 @@ LocalTask *ProgramWorker::makeTask(std::unique_ptr<ShellTask> shellTask)
 
 void ProgramWorker::stopElsewhere(const QByteArray &script)
 {
-    if (m_hasEnded || script.isEmpty())
+    if (m_hasEnded)
         return;
-    auto kill = std::make_unique<ShellTask>(script, killTimeoutMs);
-    kill->finish = [](const Result<CommandResult> &) { };
-    m_waiting.prepend(makeTask(std::move(kill)));
+    m_queue.addKill(script);
     startWaiting();
 }
 
 void ProgramWorker::startWaiting()
 {
-    while (!m_hasEnded && !m_waiting.isEmpty() && m_running.size() < m_budget) {
-        m_running << m_waiting.takeFirst();
+    while (!m_hasEnded) {
+        std::unique_ptr<ShellTask> task = m_queue.next(m_running.size());
+        if (!task)
+            break;
+        m_running << makeTask(std::move(task));
         m_running.last()->start();
     }
+    if (const std::optional<qint64> retry = m_queue.retryMs(); retry && !m_hasEnded)
+        QTimer::singleShot(int(*retry) + 1, Qt::PreciseTimer, this, &ProgramWorker::startWaiting);
 }
 
 /// ssh has gone before the script's end: the server opens fewer channels than we thought, or the line is down, or only the script was killed.
 void ProgramWorker::onBrokenOff(LocalTask *task)
 {
     const bool isRefused = !task->hasBegun() && task->noise().contains("refused by peer");
-    if (isRefused && ++m_refusals < mostRefusals)
+    if (isRefused && m_queue.noteRefusal(m_running.size() - 1))
         return tryAgain(task);
     m_master->check(task, [this, task](bool isUp) {
         if (isUp)
             return task->conclude(task->resultSoFar());
-        const Error error = lostError();
+        const Error error = droppedError(nameOf(m_order.address), {});
         task->conclude(error);
         end(error);
     });
@@ -148,32 +144,18 @@ void ProgramWorker::onBrokenOff(LocalTask *task)
 
 void ProgramWorker::tryAgain(LocalTask *task)
 {
-    m_budget = std::max<qsizetype>(1, m_running.size() - 1);
-    m_waiting.prepend(makeTask(task->takeTask()));
+    m_queue.putBack(task->takeTask());
     m_running.removeOne(task);
     task->deleteLater();
-    QTimer::singleShot(refusalRetryMs, this, &ProgramWorker::startWaiting);
+    startWaiting();
 }
 
 void ProgramWorker::forget(LocalTask *task)
 {
-    m_waiting.removeOne(task);
     m_running.removeOne(task);
     task->deleteLater();
-    m_refusals = 0;
+    m_queue.noteAnswer();
     startWaiting();
-}
-
-Error ProgramWorker::closedError() const
-{
-    if (m_order.address.isLocal())
-        return Error{Error::Kind::Network, SessionText::tr("This computer is not connected as a cluster. Connect it first."), {}};
-    return Error{Error::Kind::Network, SshText::tr("The connection to %1 was closed.").arg(hostOf(m_order.address)), {}};
-}
-
-Error ProgramWorker::lostError() const
-{
-    return Error{Error::Kind::Network, SshText::tr("The line to %1 dropped. What was asked there may still have happened.").arg(hostOf(m_order.address)), {}};
 }
 
 } // namespace slipway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/remote/commandqueue_p.h"
 #include "core/remote/localtask_p.h"
 #include "core/remote/sessionlink_p.h"
 #include "core/remote/threadsession.h"
@@ -52,23 +53,19 @@ private:
     void onWake();
     void takeAnswers();
     void end(const Error &why);
-    void add(std::unique_ptr<ShellTask> task);
     LocalTask *makeTask(std::unique_ptr<ShellTask> task);
     void stopElsewhere(const QByteArray &script);
     void startWaiting();
     void onBrokenOff(LocalTask *task);
     void tryAgain(LocalTask *task);
     void forget(LocalTask *task);
-    Error closedError() const;
-    Error lostError() const;
 
     const ProgramThread::Order m_order;
     const std::shared_ptr<SessionLink> m_link;
     QSocketNotifier m_wake;
     std::unique_ptr<SshMaster> m_master;  ///< none for this computer
-    QList<LocalTask *> m_waiting, m_running; ///< children of this
-    qsizetype m_budget;
-    int m_refusals = 0;
+    CommandQueue m_queue;
+    QList<LocalTask *> m_running;         ///< children of this
     bool m_hasEnded = false;
 };
 

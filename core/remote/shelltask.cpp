@@ -62,4 +62,27 @@ Error tooLongError()
         SessionText::tr("The command wrote more than %1 MiB, so it was stopped.").arg(ShellTask::mostOutput / (1024 * 1024)), {}};
 }
 
+Error closedError(const QString &host) { return Error{Error::Kind::Network, SshText::tr("The connection to %1 was closed.").arg(host), {}}; }
+
+Error notConnectedError(const ClusterAddress &address, const QString &detail)
+{
+    if (address.isLocal())
+        return Error{Error::Kind::Network, SessionText::tr("This computer is not connected as a cluster. Connect it first."), {}};
+    return Error{Error::Kind::Network, SshText::tr("There is no connection to %1. Connect it first.").arg(nameOf(address)), detail};
+}
+
+Error droppedError(const QString &host, const QString &detail)
+{
+    return Error{Error::Kind::Network, SshText::tr("The line to %1 dropped. What was asked there may still have happened.").arg(host), detail};
+}
+
+Error noHostNameError(const QString &name) { return Error{Error::Kind::InvalidInput, SshText::tr("“%1” is not a host name.").arg(name), {}}; }
+
+QString nameOf(const ClusterAddress &address)
+{
+    if (address.isLocal())
+        return SessionText::tr("This computer");
+    return address.alias.isEmpty() ? address.host : address.alias;
+}
+
 } // namespace slipway

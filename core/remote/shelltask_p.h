@@ -54,5 +54,11 @@ Result<std::unique_ptr<ShellTask>> uploadTask(const Upload &upload, const QStrin
 Error cancelledError();
 Error timeoutError(const QString &host, int timeoutMs);
 Error tooLongError();
+Error closedError(const QString &host);
+Error notConnectedError(const ClusterAddress &address, const QString &detail = {});
+Error droppedError(const QString &host, const QString &detail);
+Error noHostNameError(const QString &name);
+/// As the person calls it.
+QString nameOf(const ClusterAddress &address);
 
 } // namespace slipway

@@ -2,6 +2,7 @@
 #include "core/remote/sshhost_p.h"
 
 #include "core/remote/remotetext_p.h"
+#include "core/remote/shelltask_p.h"
 #include "core/remote/waits_p.h"
 #include "core/remote/sshhandles_p.h"
 
@@ -145,7 +146,7 @@ SshHost settingsByLibssh(const Asked &asked, const QString &home)
 Result<SshHost> settingsOf(const Asked &asked, const std::function<bool()> &isStopped)
 {
     if (asked.name.isEmpty() || asked.name.startsWith(u'-') || asked.name.contains(QChar(u'\0')))
-        return Error{Error::Kind::InvalidInput, SshText::tr("“%1” is not a host name.").arg(asked.name), {}};
+        return noHostNameError(asked.name);
     if (!asked.sshConfig.isEmpty() && !QFileInfo(asked.sshConfig).isReadable())
         return Error{Error::Kind::NotFound, SshText::tr("The SSH configuration file %1 cannot be read.").arg(asked.sshConfig), {}};
     const QString home = QDir::homePath();

@@ -2,6 +2,7 @@
 #include "core/remote/sshmaster_p.h"
 
 #include "core/remote/remotetext_p.h"
+#include "core/remote/shelltask_p.h"
 #include "core/remote/waits_p.h"
 
 #include <QCoreApplication>
@@ -54,8 +55,6 @@ QString folderTemplate()
     return (isUsable ? runtime : u"/tmp"_s) + u"/slipway-ssh-XXXXXX"_s;
 }
 
-QString nameOf(const ClusterAddress &address) { return address.alias.isEmpty() ? address.host : address.alias; }
-
 } // namespace
 
 SshMaster::SshMaster(const ClusterAddress &address, const SshPace &pace, QObject *parent)
@@ -97,7 +96,7 @@ void SshMaster::open(ClusterSession::Interactive interactive)
     m_interactive = interactive;
     const QString name = nameOf(m_address);
     if (name.isEmpty() || name.startsWith(u'-') || name.contains(QChar(u'\0'))) {
-        Q_EMIT ended(Error{Error::Kind::InvalidInput, SshText::tr("“%1” is not a host name.").arg(name), {}});
+        Q_EMIT ended(noHostNameError(name));
         return;
     }
     if (!m_folder.isValid() || !writeHelper()) {
@@ -299,7 +298,7 @@ void SshMaster::onProcessFinished()
     takeErrorOutput();
     const QString words = QString::fromUtf8(m_said).trimmed(), name = nameOf(m_address);
     if (m_isReady)
-        Q_EMIT ended(Error{Error::Kind::Network, SshText::tr("The line to %1 dropped. What was asked there may still have happened.").arg(name), words});
+        Q_EMIT ended(droppedError(name, words));
     else if (m_isKeyRefused)
         Q_EMIT ended(Error{Error::Kind::HostKey, SshText::tr("The host key of %1 was not accepted, so no login was tried.").arg(name), {}});
     else if (m_isCancelled)

@@ -17,9 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int killTimeoutMs = 5000;
-constexpr int refusalBorneMs = 5000;
-constexpr int retryMs = 30;
 constexpr int longestNapMs = 2000; // a computer that slept is noticed so soon after it woke
 
 /// Goes on while the computer sleeps, as CLOCK_MONOTONIC does not.
@@ -36,14 +33,12 @@ int onWake(socket_t, int, void *link)
     return SSH_OK;
 }
 
-Error closedError(const QString &name) { return Error{Error::Kind::Network, SshText::tr("The connection to %1 was closed.").arg(name), {}}; }
-
 } // namespace
 
 SshWorker::SshWorker(const Order &order, std::shared_ptr<SessionLink> link)
     : m_order(order)
     , m_link(std::move(link))
-    , m_budget(order.pace.channels)
+    , m_queue(order.pace.channels)
 {
 }
 
@@ -124,7 +119,7 @@ Error SshWorker::serve()
             break;
         }
         if (ssh_event_dopoll(event.get(), isBusy || hasNews ? 0 : waitMs()) == SSH_ERROR || !ssh_is_connected(m_session.get())) {
-            why = lostError(sshError(m_session.get()));
+            why = droppedError(m_route.last().name, sshError(m_session.get()));
             break;
         }
     }
@@ -135,16 +130,9 @@ Error SshWorker::serve()
 
 void SshWorker::startWaiting()
 {
-    for (std::unique_ptr<ShellTask> &task : m_link->takeTasks())
-        m_waiting.push_back(std::move(task));
-    while (!m_waiting.empty() && qsizetype(m_channels.size()) < m_budget && m_retry.hasExpired()) {
-        std::unique_ptr<ShellTask> task = std::move(m_waiting.front());
-        m_waiting.pop_front();
-        if (task->isCancelled && task->isCancelled())
-            task->finish(cancelledError());
-        else
-            start(std::move(task));
-    }
+    m_queue.add(m_link->takeTasks());
+    while (std::unique_ptr<ShellTask> task = m_queue.next(qsizetype(m_channels.size())))
+        start(std::move(task));
 }
 
 /// In the shell that waits, where there is one: no start-up files are read again.
@@ -170,11 +158,11 @@ bool SshWorker::advanceChannels()
         if (progress == SshChannel::Progress::Refused)
             takeBack(*channel);
         if (progress == SshChannel::Progress::Finished) {
-            stopScript(*channel);
-            m_refusal.invalidate();
+            m_queue.addKill(channel->killScript());
+            m_queue.noteAnswer();
         }
         if (progress == SshChannel::Progress::ShellGone) {
-            m_waiting.push_front(channel->takeTask());
+            m_queue.addFirst(channel->takeTask());
             isBusy = true;
         }
         if (progress == SshChannel::Progress::Finished && m_openShell.empty() && channel->hasOpenShell())
@@ -195,30 +183,12 @@ void SshWorker::watchChannel(SshChannel &channel)
         channel.abandon(timeoutError(m_route.last().name, channel.timeoutMs()));
 }
 
-/// Closing a channel does not end what runs over there.
-void SshWorker::stopScript(const SshChannel &channel)
-{
-    const QByteArray script = channel.killScript();
-    if (script.isEmpty())
-        return;
-    auto task = std::make_unique<ShellTask>(script, killTimeoutMs);
-    task->finish = [](const Result<CommandResult> &) { };
-    m_waiting.push_front(std::move(task));
-}
-
-/// The server opens fewer channels than we thought (MaxSessions): that many, then, and this task waits its turn. A channel that we
-/// closed may still count over there for a moment, so even the only one is tried again.
 void SshWorker::takeBack(SshChannel &channel)
 {
-    m_budget = std::max<qsizetype>(1, qsizetype(m_channels.size()) - 1);
-    if (!m_refusal.isValid())
-        m_refusal.start();
-    if (m_channels.size() == 1 && m_refusal.elapsed() > refusalBorneMs) {
+    if (m_queue.noteRefusal(qsizetype(m_channels.size()) - 1))
+        m_queue.putBack(channel.takeTask());
+    else
         channel.abandon(Error{Error::Kind::Network, SshText::tr("%1 opens no channel for commands.").arg(m_route.last().name), sshError(m_session.get())});
-        return;
-    }
-    m_retry.setRemainingTime(retryMs);
-    m_waiting.push_front(channel.takeTask());
 }
 
 /// Something arrived, or the far side takes what we send: on a slow line an answer waits behind a long upload. That its kernel has taken all
@@ -252,7 +222,7 @@ std::optional<Error> SshWorker::checkAlive()
         m_isProbing = ssh_channel_cancel_forward(m_session.get(), "localhost", 1) == SSH_AGAIN;
     if (silence < 2 * period)
         return std::nullopt;
-    return lostError(SshText::tr("Silent for %1 s, although asked.").arg(double(silence) / 1000.0));
+    return droppedError(m_route.last().name, SshText::tr("Silent for %1 s, although asked.").arg(double(silence) / 1000.0));
 }
 
 int SshWorker::waitMs() const
@@ -263,8 +233,8 @@ int SshWorker::waitMs() const
     wait = std::min<qint64>(wait, std::min(longestNapMs, period / 2));
     for (const SshChannel &channel : m_channels)
         wait = std::min(wait, channel.remainingMs());
-    if (!m_waiting.empty() && !m_retry.hasExpired())
-        wait = std::min(wait, m_retry.remainingTime());
+    if (const std::optional<qint64> retry = m_queue.retryMs())
+        wait = std::min(wait, *retry);
     return int(wait) + 1;
 }
 
@@ -274,11 +244,6 @@ quint64 SshWorker::eventCount() const
     for (const SshChannel &channel : m_channels)
         count += channel.events();
     return count;
-}
-
-Error SshWorker::lostError(const QString &detail) const
-{
-    return Error{Error::Kind::Network, SshText::tr("The line to %1 dropped. What was asked there may still have happened.").arg(m_route.last().name), detail};
 }
 
 /// A polite goodbye, unless it would have to wait behind what nobody takes.
@@ -295,9 +260,7 @@ void SshWorker::failAll(const Error &error)
 {
     for (SshChannel &channel : m_channels)
         channel.abandon(error);
-    for (const auto &task : m_waiting)
-        task->finish(error);
-    m_waiting.clear();
+    m_queue.failAll(error);
     m_link->refuseTasks(error);
 }
 

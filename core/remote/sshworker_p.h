@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/remote/commandqueue_p.h"
 #include "core/remote/sshchannel_p.h"
 #include "core/remote/sshhost_p.h"
 #include "core/remote/sshjump_p.h"
 #include "core/remote/sessionlink_p.h"
 #include "core/remote/sshlogin_p.h"
 #include "core/remote/threadsession.h"
-
-#include <QElapsedTimer>
 
 #include <list>
 
@@ -40,14 +39,12 @@ private:
     void start(std::unique_ptr<ShellTask> task);
     bool advanceChannels();
     void watchChannel(SshChannel &channel);
-    void stopScript(const SshChannel &channel);
     void takeBack(SshChannel &channel);
     qint64 now() const;
     std::optional<Error> checkAlive();
     bool hasSignOfLife();
     int waitMs() const;
     quint64 eventCount() const;
-    Error lostError(const QString &detail) const;
     void failAll(const Error &error);
     void hangUp();
 
@@ -56,12 +53,9 @@ private:
     QList<SshHost> m_route;
     std::vector<std::unique_ptr<SshJump>> m_jumps; ///< the first machine first
     SessionHandle m_session;                       ///< on the cluster itself; before what hangs on it
-    std::deque<std::unique_ptr<ShellTask>> m_waiting;
+    CommandQueue m_queue;
     std::list<SshChannel> m_channels;
     std::list<SshChannel> m_openShell;             ///< one at most: its script is over, and it waits for another
-    qsizetype m_budget;
-    QElapsedTimer m_refusal;         ///< since the server opens no more channels; invalid where it does
-    QDeadlineTimer m_retry{0};       ///< not before this
 
     ssh_counter_struct m_traffic{};
     quint64 m_arrived = 0, m_taken = 0; ///< bytes

@@ -23,7 +23,6 @@ public:
     {
     }
 
-    QString name() const;
     void setState(State next);
     void connectLink(Interactive interactive);
     SessionLink::Events events();
@@ -31,7 +30,6 @@ public:
     void onEnded(const Error &error);
     void dropLink();
     void answerOpen(const Result<Done> &result);
-    Error notConnected() const;
 
     template<typename T>
     QFuture<Result<T>> start(std::unique_ptr<ShellTask> task, QFuture<Result<T>> future);
@@ -92,7 +90,7 @@ void ThreadSession::close()
 QFuture<Result<CommandResult>> ThreadSession::run(const RemoteCommand &command)
 {
     if (d->state != State::Online)
-        return readyFuture(Result<CommandResult>(d->notConnected()));
+        return readyFuture(Result<CommandResult>(notConnectedError(d->address, d->lastError.message)));
     auto promise = std::make_shared<QPromise<Result<CommandResult>>>();
     promise->start();
     return d->start(commandTask(command, promise), promise->future());
@@ -101,10 +99,10 @@ QFuture<Result<CommandResult>> ThreadSession::run(const RemoteCommand &command)
 QFuture<Result<Done>> ThreadSession::upload(const Upload &upload)
 {
     if (d->state != State::Online)
-        return readyFuture(Result<Done>(d->notConnected()));
+        return readyFuture(Result<Done>(notConnectedError(d->address, d->lastError.message)));
     auto promise = std::make_shared<QPromise<Result<Done>>>();
     promise->start();
-    Result<std::unique_ptr<ShellTask>> task = uploadTask(upload, d->name(), promise);
+    Result<std::unique_ptr<ShellTask>> task = uploadTask(upload, nameOf(d->address), promise);
     if (!task)
         return readyFuture(Result<Done>(task.error()));
     return d->start(std::move(task).value(), promise->future());
@@ -129,13 +127,6 @@ void ThreadSession::cancelPrompt()
 {
     if (d->link)
         d->link->answerPrompt(std::nullopt);
-}
-
-QString ThreadSession::Private::name() const
-{
-    if (address.isLocal())
-        return SessionText::tr("This computer");
-    return address.alias.isEmpty() ? address.host : address.alias;
 }
 
 void ThreadSession::Private::setState(State next)
@@ -201,13 +192,6 @@ void ThreadSession::Private::answerOpen(const Result<Done> &result)
         return;
     promise->addResult(result);
     promise->finish();
-}
-
-Error ThreadSession::Private::notConnected() const
-{
-    if (address.isLocal())
-        return Error{Error::Kind::Network, SessionText::tr("This computer is not connected as a cluster. Connect it first."), {}};
-    return Error{Error::Kind::Network, SshText::tr("There is no connection to %1. Connect it first.").arg(name()), lastError.message};
 }
 
 template<typename T>

@@ -4,6 +4,7 @@
 #include "app/clustersite.h"
 #include "core/catalog/catalogreader.h"
 #include "core/design/words.h"
+#include "core/estimate/trustedestimate.h"
 #include "core/jobs/sitesettings.h"
 #include "core/support/token.h"
 #include "core/watching/calibrating.h"
@@ -117,7 +118,7 @@ WorkedDesign workDesign(const Design &design, const QByteArray &text, const QStr
     WorkedDesign worked{.design = design, .text = text, .folder = folder, .resolved = {}, .estimate = {}, .storage = {}};
     Resolution resolution = resolve(design, catalog);
     reading.insert(reading.end(), resolution.findings.begin(), resolution.findings.end());
-    worked.estimate = estimate(resolution.resolved, std::move(reading), catalog, explain, calibration);
+    worked.estimate = trustedEstimate(resolution.resolved, std::move(reading), catalog, explain, calibration);
     if (calibration.cluster != ClusterFactors{})
         worked.estimate.findings.push_back({.severity = Severity::Note, .path = "cluster", .message = {SLIPWAY_TEXT("Finding", "Step time and memory are corrected by what runs on the chosen cluster measured: see Time and cost of those runs"), {}}});
     worked.storage = planStorage(resolution.resolved, worked.estimate, catalog, explain);

@@ -4,6 +4,7 @@
 #include "app/commands/linereader.h"
 #include "core/design/designfile.h"
 #include "core/estimate/estimatejson.h"
+#include "core/estimate/trustedestimate.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -64,7 +65,7 @@ void answer(std::string_view line, const QString &folder, const Catalog &catalog
             reading.findings.push_back(std::move(finding));
     Resolution resolution = resolve(std::move(reading.design), catalog);
     std::move(resolution.findings.begin(), resolution.findings.end(), std::back_inserter(reading.findings));
-    appendJson(answers, estimate(resolution.resolved, std::move(reading.findings), catalog, explain), explain);
+    appendJson(answers, trustedEstimate(resolution.resolved, std::move(reading.findings), catalog, explain), explain);
     answers += '\n';
 }
 

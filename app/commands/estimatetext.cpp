@@ -98,6 +98,8 @@ QString estimateText(const WorkedDesign &worked, Explain explain)
         if (!e.memory.stages.empty())
             text += memoryParts(e.memory.stages[std::size_t(e.memory.peakStage)]);
         text += timeParts(e.step);
+    } else if (e.parameters.total > 0) {
+        text += row(EstimateText::tr("parameters"), formatted(formatCount(e.parameters.total))) + row(EstimateText::tr("memory, time and cost"), EstimateText::tr("none until the errors are mended"));
     }
     for (const Finding &finding : e.findings)
         text += u'\n' + findingLine(finding);

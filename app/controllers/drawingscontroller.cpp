@@ -2,19 +2,17 @@
 #include "app/controllers/drawingscontroller.h"
 
 #include "app/hiddentraffic.h"
-#include "core/design/validate.h"
 #include "core/estimate/memory.h"
+#include "core/estimate/trustedestimate.h"
 #include "core/estimate/volume.h"
 #include "core/support/deliver.h"
 #include "views/layout/memorypanel.h"
 #include "views/layout/networkpanel.h"
 #include "views/layout/placementpanel.h"
 #include "views/layout/schedulepanel.h"
-#include "views/widgets/findingstrip.h"
 
 #include <QtConcurrentRun>
 
-#include <algorithm>
 #include <utility>
 
 namespace slipway {
@@ -37,26 +35,16 @@ PlacedDesign placedDesign(const ResolvedDesign &resolved, Seconds step)
     return placed;
 }
 
-/// Of the stage whose peak decides whether the design fits; empty where there was nothing to compute.
+/// Of the stage whose peak decides whether the design fits.
 ShownMemory shownMemory(const ResolvedDesign &resolved, const MemoryEstimate &memory)
 {
     ShownMemory shown{.stage = memory.peakStage, .capacity = memory.capacity, .moments = {}};
-    if (memory.stages.empty())
-        return shown;
     for (const MemoryEvent &event : memoryTimeline(resolved, memory.peakStage))
         shown.moments.push_back({.operation = QString::fromStdString(event.operation),
                                  .layer = event.layer,
                                  .isBackward = event.isBackward,
                                  .bytes = {event.weights, event.gradients, event.optimizer, event.activations, event.transient, event.communication}});
     return shown;
-}
-
-/// Why a design has no schedule; empty where it has one: what does not fit into memory has one, and what another framework would run.
-QString whyNoSchedule(const WorkedDesign &worked)
-{
-    const Findings found = worked.estimate.step.total.value > 0 ? layoutFindings(worked.resolved) : worked.estimate.findings;
-    const auto error = std::find_if(found.begin(), found.end(), [](const Finding &finding) { return finding.severity == Severity::Error; });
-    return error == found.end() ? QString() : DrawingsController::tr("This layout cannot run, so it has no schedule: %1.").arg(findingText(*error));
 }
 
 } // namespace
@@ -89,35 +77,33 @@ void DrawingsController::showDesign(const WorkedDesign &worked)
         showNetwork();
 }
 
+/// What cannot be is not drawn: what is in the way of it stands there.
+bool DrawingsController::isDrawable() const { return hasFigures(m_worked.estimate); }
+
 void DrawingsController::showMemory()
 {
-    if (std::exchange(m_isMemoryOld, false))
+    if (isDrawable() && std::exchange(m_isMemoryOld, false))
         m_panels.memory.showMemory(shownMemory(m_worked.resolved, m_worked.estimate.memory));
 }
 
 void DrawingsController::showPlacement()
 {
-    if (!std::exchange(m_isPlacementOld, false))
+    if (!isDrawable() || !std::exchange(m_isPlacementOld, false))
         return;
     m_panels.placement.showDesign(placedDesign(m_worked.resolved, m_worked.estimate.step.total));
 }
 
 void DrawingsController::showNetwork()
 {
-    if (!std::exchange(m_isNetworkOld, false))
+    if (!isDrawable() || !std::exchange(m_isNetworkOld, false))
         return;
     m_panels.network.showDesign(placedDesign(m_worked.resolved, m_worked.estimate.step.total));
 }
 
 void DrawingsController::showSchedule()
 {
-    if (!m_isScheduleOld || m_isRunning)
+    if (!isDrawable() || !m_isScheduleOld || m_isRunning)
         return;
-    if (const QString reason = whyNoSchedule(m_worked); !reason.isEmpty()) {
-        m_isScheduleOld = false;
-        m_panels.schedule.showReason(reason);
-        return;
-    }
     m_isRunning = true;
     const auto run = [resolved = m_worked.resolved, catalog = m_catalog] { return summedUp(scheduleTimeline(resolved, *catalog)); };
     deliver(QtConcurrent::run(run), this, [this, question = m_question](const ShownSchedulePtr &schedule) { scheduleIsThere(question, schedule); });

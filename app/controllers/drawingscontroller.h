@@ -37,6 +37,7 @@ public:
     void showDesign(const WorkedDesign &worked);
 
 private:
+    bool isDrawable() const;
     void showMemory();
     void showPlacement();
     void showNetwork();

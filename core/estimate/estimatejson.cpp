@@ -111,7 +111,7 @@ void appendJson(std::string &line, const Estimate &estimate, Explain explain)
     json.key("fits").boolean(estimate.fits);
     const bool isKnown = !estimate.memory.stages.empty();
     json.key("parameters").begin('{');
-    figures(json, isKnown, {{"total", estimate.parameters.total}, {"active", estimate.parameters.active}, {"trainable", estimate.parameters.trainable}});
+    figures(json, estimate.parameters.total > 0, {{"total", estimate.parameters.total}, {"active", estimate.parameters.active}, {"trainable", estimate.parameters.trainable}});
     json.end('}');
     writeMemory(json, estimate.memory);
     writeStep(json, estimate.step, isKnown);

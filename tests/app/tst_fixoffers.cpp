@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
@@ -91,6 +93,21 @@ private Q_SLOTS:
         ChangeFigures mended = offers.before;
         mended.errors.clear();
         QVERIFY(!effectText(offers.before, mended).contains(u"no-such-model"_s));
+    }
+
+    /// What cannot be has no figures that a fix could change: told is what it then comes to.
+    void aFixOfSizesThatCannotBeSaysWhatComesOfIt()
+    {
+        Design design;
+        design.parallelism.tensor = 7;
+        design.cluster.nodes = 7;
+        design.training.globalBatch = 56;
+        const FixOffers offers = offersFor(work(design), shipped());
+        QVERIFY(!offers.before.hasFigures());
+        const auto mending = std::find_if(offers.fixes.begin(), offers.fixes.end(), [](const OfferedChange &fix) { return fix.after.hasFigures(); });
+        QVERIFY(mending != offers.fixes.end());
+        const QString text = effectText(offers.before, mending->after);
+        QVERIFY2(text.contains(u"memory "_s) && text.contains(u"step "_s) && !text.contains(u"→"_s), qPrintable(text));
     }
 
     void nothingIsOfferedForNothing()

@@ -75,10 +75,13 @@ public:
     void look(const QString &part)
     {
         auto *tabs = window().findChild<QTabWidget *>(u"estimateTabs"_s);
-        QWidget *page = part.isEmpty() ? tabs->widget(0) : window().findChild<QWidget *>(part);
-        if (!page || tabs->indexOf(page) < 0)
+        const QWidget *page = part.isEmpty() ? tabs->widget(0) : window().findChild<QWidget *>(part);
+        int tab = 0;
+        while (tab < tabs->count() && tabs->widget(tab) != page && !tabs->widget(tab)->isAncestorOf(page))
+            ++tab;
+        if (!page || tab == tabs->count())
             qFatal("no part %s", qPrintable(part));
-        tabs->setCurrentWidget(page);
+        tabs->setCurrentIndex(tab);
         settle();
     }
 

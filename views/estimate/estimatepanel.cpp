@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/estimate/estimatepanel.h"
 
+#include "core/estimate/trustedestimate.h"
 #include "views/estimate/changelist.h"
 #include "views/estimate/chartcard.h"
 #include "views/estimate/estimatebars.h"
+#include "views/estimate/estimatepart.h"
 #include "views/estimate/explainview.h"
 #include "views/estimate/figuresgrid.h"
 #include "views/estimate/fixoffers.h"
@@ -22,6 +24,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace slipway {
 
@@ -85,8 +89,6 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     , m_findings(new FindingStrip(this))
     , m_changes(new ChangeList(this))
     , m_findingPages(new QStackedWidget(this))
-    , m_overviewPages(new QStackedWidget(this))
-    , m_toMend(new EmptyState(u"error"_s, tr("Nothing can be estimated until the errors are mended. Most of them come with a fix."), this))
     , m_noFindings(new EmptyState(
           u"success"_s, tr("Nothing to mend: the layout is legal and nothing about it is unusual."), this))
     , m_explain(new ExplainView(this))
@@ -107,7 +109,6 @@ EstimatePanel::EstimatePanel(QWidget *parent)
     connect(m_findings, &FindingStrip::fixRequested, this, &EstimatePanel::fixRequested);
     connect(m_findings, &FindingStrip::findingActivated, this, &EstimatePanel::findingActivated);
     connect(m_noFindings, &EmptyState::actionTriggered, this, &EstimatePanel::exploreRequested);
-    connect(m_toMend, &EmptyState::actionTriggered, this, [this] { m_tabs->setCurrentWidget(m_findingPages); });
     connect(m_changes, &ChangeList::changeRequested, this, &EstimatePanel::changeRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EstimatePanel::requestTermsIfSeen);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EstimatePanel::requestOffersIfSeen);
@@ -119,16 +120,26 @@ void EstimatePanel::buildTabs()
     m_tabs->setObjectName(u"estimateTabs"_s);
     m_tabs->setAccessibleName(tr("Parts of the estimate"));
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(buildOverview(), tr("Overview"));
-    m_storagePart = scrolled(m_storage, u"storageScroll"_s);
+    m_tabs->addTab(makePart(buildOverview()), tr("Overview"));
+    m_storagePart = makePart(scrolled(m_storage, u"storageScroll"_s));
     m_tabs->addTab(m_storagePart, tr("Storage"));
     m_tabs->addTab(buildFindings(), tr("Findings"));
-    m_tabs->addTab(m_explain, tr("Why?"));
+    m_explainPart = makePart(m_explain);
+    m_tabs->addTab(m_explainPart, tr("Why?"));
+}
+
+EstimatePart *EstimatePanel::makePart(QWidget *content)
+{
+    auto *part = new EstimatePart(content, this);
+    m_parts << part;
+    connect(part, &EstimatePart::fixRequested, this, &EstimatePanel::fixRequested);
+    connect(part, &EstimatePart::findingActivated, this, &EstimatePanel::findingActivated);
+    return part;
 }
 
 void EstimatePanel::addPart(QWidget *part, const QString &title)
 {
-    m_tabs->insertTab(m_tabs->indexOf(m_storagePart), part, title);
+    m_tabs->insertTab(m_tabs->indexOf(m_storagePart), makePart(part), title);
 }
 
 QWidget *EstimatePanel::buildOverview()
@@ -142,10 +153,7 @@ QWidget *EstimatePanel::buildOverview()
         layout->addWidget(card);
     }
     m_cards = layout;
-    m_toMend->setAction(tr("Show what to mend"));
-    m_overviewPages->addWidget(m_toMend);
-    m_overviewPages->addWidget(scrolled(content, u"overviewScroll"_s));
-    return m_overviewPages;
+    return scrolled(content, u"overviewScroll"_s);
 }
 
 QWidget *EstimatePanel::buildFindings()
@@ -167,7 +175,7 @@ void EstimatePanel::showEstimate(const Estimate &estimate, const Design &design)
 {
     m_hasEstimate = true;
     m_peakStage = estimate.memory.peakStage;
-    m_overviewPages->setCurrentIndex(estimate.memory.peak.value > 0 || estimate.step.total.value > 0 ? 1 : 0);
+    showErrors(estimate);
     m_verdict->showEstimate(estimate);
     m_figures->showEstimate(estimate, design);
     m_memory->showBars(memoryBars(estimate.memory));
@@ -187,6 +195,16 @@ void EstimatePanel::showEstimate(const Estimate &estimate, const Design &design)
     requestOffersIfSeen();
 }
 
+/// In the place of all that has no figures.
+void EstimatePanel::showErrors(const Estimate &estimate)
+{
+    Findings errors;
+    if (!hasFigures(estimate))
+        std::copy_if(estimate.findings.begin(), estimate.findings.end(), std::back_inserter(errors), [](const Finding &finding) { return finding.severity == Severity::Error; });
+    for (EstimatePart *part : std::as_const(m_parts))
+        part->showErrors(errors);
+}
+
 /// Of a high window: bars of many stages stand and take what room there is, those that lie share it with the other cards.
 void EstimatePanel::shareRoom()
 {
@@ -199,7 +217,7 @@ void EstimatePanel::showNothing(const QString &reason)
 {
     m_hasEstimate = false;
     m_hasTerms = false;
-    m_overviewPages->setCurrentIndex(1);
+    showErrors({});
     m_verdict->showReason(reason);
     m_figures->showNothing();
     m_memory->showBars({});
@@ -247,30 +265,39 @@ void EstimatePanel::showFindings(const Findings &findings)
 void EstimatePanel::showOffers(const FixOffers &offers)
 {
     m_hasOffers = true;
-    m_findings->showEffects([offers](const Finding &finding) {
+    const auto effectOf = [offers](const Finding &finding) {
         for (const OfferedChange &fix : offers.fixes)
             if (finding.fix && fix.edits.front() == LayoutEdit {finding.fixPath, *finding.fix})
                 return effectText(offers.before, fix.after);
         return QString();
-    });
+    };
+    m_findings->showEffects(effectOf);
+    for (EstimatePart *part : std::as_const(m_parts))
+        part->showEffects(effectOf);
     m_changes->showOffers(offers);
 }
 
 void EstimatePanel::explain(const QString &key)
 {
-    m_tabs->setCurrentWidget(m_explain);
+    m_tabs->setCurrentWidget(m_explainPart);
     m_explain->showFigure(explainedKey(key, m_peakStage));
+}
+
+bool EstimatePanel::showsFixes() const
+{
+    const auto *part = qobject_cast<const EstimatePart *>(m_tabs->currentWidget());
+    return part ? part->showsErrors() : m_tabs->currentWidget() == m_findingPages;
 }
 
 void EstimatePanel::requestOffersIfSeen()
 {
-    if (m_hasEstimate && !m_hasOffers && m_tabs->currentWidget() == m_findingPages)
+    if (m_hasEstimate && !m_hasOffers && showsFixes())
         Q_EMIT offersRequested();
 }
 
 void EstimatePanel::requestTermsIfSeen()
 {
-    if (m_hasEstimate && !m_hasTerms && m_tabs->currentWidget() == m_explain)
+    if (m_hasEstimate && !m_hasTerms && m_tabs->currentWidget() == m_explainPart && !m_explainPart->showsErrors())
         Q_EMIT explainRequested();
 }
 

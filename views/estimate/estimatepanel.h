@@ -3,6 +3,7 @@
 
 #include "core/estimate/estimate.h"
 
+#include <QList>
 #include <QWidget>
 
 class QBoxLayout;
@@ -14,6 +15,7 @@ namespace slipway {
 class ChangeList;
 class ChartCard;
 class EmptyState;
+class EstimatePart;
 class ExplainView;
 class FiguresGrid;
 class FindingStrip;
@@ -34,7 +36,7 @@ public:
     explicit EstimatePanel(QWidget *parent = nullptr);
 
     /// Shows an estimate of `design`. Terms that come along are shown at once; otherwise explainRequested() asks for
-    /// them when they are looked at.
+    /// them when they are looked at. Without figures every part shows what is in the way of them.
     void showEstimate(const Estimate &estimate, const Design &design);
 
     /// Traffic of the step that is shown, as far as it hides behind compute.
@@ -72,6 +74,9 @@ private:
     QWidget *buildOverview();
     QWidget *buildFindings();
     void buildTabs();
+    EstimatePart *makePart(QWidget *content);
+    void showErrors(const Estimate &estimate);
+    bool showsFixes() const;
     void showFindings(const Findings &findings);
     void shareRoom();
     void explain(const QString &key);
@@ -86,12 +91,11 @@ private:
     ChartCard *m_run;
     QBoxLayout *m_cards = nullptr; ///< of the overview
     StorageView *m_storage;
-    QWidget *m_storagePart = nullptr;
+    EstimatePart *m_storagePart = nullptr, *m_explainPart = nullptr;
+    QList<EstimatePart *> m_parts;
     FindingStrip *m_findings;
     ChangeList *m_changes;
     QStackedWidget *m_findingPages;
-    QStackedWidget *m_overviewPages; ///< the way to the findings where nothing can be estimated, else the charts
-    EmptyState *m_toMend;
     EmptyState *m_noFindings;
     ExplainView *m_explain;
     StepTimeEstimate m_shownStep;

@@ -5,6 +5,7 @@
 #include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 namespace slipway {
@@ -47,15 +48,18 @@ QString effectText(const ChangeFigures &before, const ChangeFigures &after)
 {
     QStringList parts;
     const auto add = [&](const QString &name, const QString &from, const QString &to) {
-        if (from != to)
+        if (!before.hasFigures() && after.hasFigures())
+            parts << OffersText::tr("%1 %2").arg(name, to);
+        else if (from != to && after.hasFigures())
             parts << OffersText::tr("%1 %2 → %3").arg(name, from, to);
     };
     add(OffersText::tr("memory"), localGib(before.memory), localGib(after.memory));
     add(OffersText::tr("step"), localDuration(before.step), localDuration(after.step));
-    if (before.cost && after.cost)
-        add(OffersText::tr("cost"), localCount(*before.cost), localCount(*after.cost));
+    if (after.cost && (before.cost || !before.hasFigures()))
+        add(OffersText::tr("cost"), before.cost ? localCount(*before.cost) : QString(), localCount(*after.cost));
     add(OffersText::tr("goodput"), localPercent(before.goodput), localPercent(after.goodput));
-    add(OffersText::tr("accelerators"), QString::number(before.accelerators), QString::number(after.accelerators));
+    if (before.accelerators != after.accelerators)
+        parts << OffersText::tr("%1 %2 → %3").arg(OffersText::tr("accelerators"), QLocale().toString(before.accelerators), QLocale().toString(after.accelerators));
     if (before.fits != after.fits)
         parts << (after.fits ? OffersText::tr("it fits") : OffersText::tr("it no longer fits"));
     if (!parts.isEmpty())

@@ -23,6 +23,7 @@ struct ChangeFigures
     double goodput = 1;
     int accelerators = 1;
     Findings errors = {};            ///< that keep it from running
+    bool hasFigures() const { return step.value > 0; } ///< none of what cannot be
     bool operator==(const ChangeFigures &) const = default;
 };
 
@@ -46,7 +47,8 @@ struct FixOffers
 /// "tensor 4, data auto"
 QString editsText(const std::vector<LayoutEdit> &edits);
 
-/// Only what changes: "Memory 84.1 GiB → 62 GiB; step 8.4 s → 8.9 s; fits". Where no figure does, what is still in the way.
+/// Only what changes: "memory 84.1 GiB → 62 GiB; step 8.4 s → 8.9 s; it fits". What had no figures before: "memory 62 GiB; step 8.9 s; ..."
+/// Where no figure does, what is still in the way.
 QString effectText(const ChangeFigures &before, const ChangeFigures &after);
 
 } // namespace slipway

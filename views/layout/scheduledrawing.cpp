@@ -76,13 +76,6 @@ void ScheduleDrawing::showSchedule(const ShownSchedulePtr &schedule)
     Q_EMIT viewChanged();
 }
 
-void ScheduleDrawing::showReason(const QString &reason)
-{
-    m_reason = reason;
-    showSchedule({});
-    setAccessibleDescription(reason);
-}
-
 QColor ScheduleDrawing::partColor(Part part) const
 {
     switch (part) {
@@ -111,7 +104,7 @@ void ScheduleDrawing::paintScene(QPainter &painter, const PanZoom &view) const
 {
     if (isEmpty()) {
         painter.setPen(quietTextColor(palette()));
-        painter.drawText(QRectF(QPointF(0, 0), view.view()), Qt::AlignCenter | Qt::TextWordWrap, m_reason.isEmpty() ? tr("No schedule yet: mend what the findings name.") : m_reason);
+        painter.drawText(QRectF(QPointF(0, 0), view.view()), Qt::AlignCenter | Qt::TextWordWrap, tr("No schedule yet: mend what the findings name."));
         return;
     }
     const Timeline &timeline = m_schedule->schedule.timeline;

@@ -18,8 +18,6 @@ public:
     explicit ScheduleDrawing(QWidget *parent = nullptr);
 
     void showSchedule(const ShownSchedulePtr &schedule);
-    /// There is none to draw, and why.
-    void showReason(const QString &reason);
     const ShownSchedulePtr &schedule() const { return m_schedule; }
     /// What is pointed at or walked to, in words; empty: nothing.
     QString currentText() const;
@@ -57,7 +55,6 @@ private:
     void announce();
 
     ShownSchedulePtr m_schedule;
-    QString m_reason; ///< why there is none
     Spot m_pointed, m_current;
 };
 

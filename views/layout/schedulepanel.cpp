@@ -61,12 +61,6 @@ void SchedulePanel::showSchedule(const ShownSchedulePtr &schedule)
     showKey();
 }
 
-void SchedulePanel::showReason(const QString &reason)
-{
-    showSchedule({});
-    m_drawing->showReason(reason);
-}
-
 void SchedulePanel::showKey()
 {
     if (!m_drawing->schedule()) {

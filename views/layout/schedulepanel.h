@@ -22,8 +22,6 @@ public:
     explicit SchedulePanel(QWidget *parent = nullptr);
 
     void showSchedule(const ShownSchedulePtr &schedule);
-    /// Of a design that has none: says why, in place of a drawing.
-    void showReason(const QString &reason);
     ScheduleDrawing *drawing() const { return m_drawing; }
 
 Q_SIGNALS:

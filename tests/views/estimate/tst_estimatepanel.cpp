@@ -119,6 +119,35 @@ private Q_SLOTS:
         QCOMPARE(m_panel->findChild<QLabel *>(u"verdict"_s)->text(), u"2 things have to be mended first"_s);
     }
 
+    /// No tile, chart or drawing of what cannot be: what is in the way of it stands on every tab, with its fix.
+    void whatCannotBeHasNoFigures()
+    {
+        Estimate estimate;
+        estimate.name = "wrong";
+        estimate.findings = sampleFindings();
+        QSignalSpy fix(m_panel.get(), &EstimatePanel::fixRequested);
+        show(sampleEstimate(4));
+        show(estimate);
+        for (const QString &name : {u"memoryFigure"_s, u"stepFigure"_s, u"costFigure"_s, u"durationFigure"_s, u"goodputFigure"_s})
+            QCOMPARE(tile(name)->value(), u"–"_s);
+        QVERIFY(!m_panel->findChild<QWidget *>(u"stepChart"_s)->isVisible());
+        for (int tab = 0; tab < tabs()->count(); ++tab) {
+            tabs()->setCurrentIndex(tab);
+            QStringList told;
+            for (const QLabel *label : m_panel->findChildren<QLabel *>(u"findingText"_s))
+                if (label->isVisible())
+                    told << label->text();
+            QVERIFY2(told.join(u' ').contains(u"kv_heads"_s), qPrintable(tabs()->tabText(tab) + u": "_s + told.join(u", "_s)));
+        }
+        tabs()->setCurrentIndex(0);
+        for (auto *button : m_panel->findChildren<QPushButton *>(u"fixButton"_s))
+            if (button->isVisible())
+                button->click();
+        QCOMPARE(fix.count(), 1);
+        show(sampleEstimate(4));
+        QVERIFY(m_panel->findChild<QWidget *>(u"stepChart"_s)->isVisible());
+    }
+
     void verdictSaysWhetherItFits_data()
     {
         QTest::addColumn<int>("stages");

@@ -325,6 +325,7 @@ void CompareController::work(Entry &entry)
         return;
     WorkedDesign worked = workDesign(entry.compared.design, {}, entry.folder, {}, m_catalog);
     entry.compared.split = worked.storage.split;
+    entry.compared.accelerators = worked.resolved.accelerators();
     entry.compared.estimate = std::move(worked.estimate);
 }
 

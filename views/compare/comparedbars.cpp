@@ -28,7 +28,8 @@ StackedBars sideBySide(const QList<ComparedDesign> &designs, int baseline, const
     for (const ComparedDesign &compared : designs) {
         each << barsOf(compared);
         all.unit = each.last().unit;
-        all.limitName = each.last().limitName;
+        if (each.last().limit)
+            all.limitName = each.last().limitName;
         all.bars << shortName(compared.name);
         all.keys << compared.id;
         all.limits << each.last().limit.value_or(0);
@@ -43,13 +44,14 @@ StackedBars sideBySide(const QList<ComparedDesign> &designs, int baseline, const
     return all;
 }
 
-/// One line through all bars where all have the same limit.
+/// One line through all bars where all that have a limit have the same: a design without figures has none.
 StackedBars withCommonLimit(StackedBars bars)
 {
-    const auto isFirst = [&bars](double limit) { return limit == bars.limits.first(); };
-    if (!bars.limits.isEmpty() && std::all_of(bars.limits.begin(), bars.limits.end(), isFirst)) {
-        if (bars.limits.first() > 0)
-            bars.limit = bars.limits.first();
+    const double highest = bars.limits.isEmpty() ? 0 : *std::max_element(bars.limits.begin(), bars.limits.end());
+    const auto isCommon = [highest](double limit) { return limit == highest || limit == 0; };
+    if (!bars.limits.isEmpty() && std::all_of(bars.limits.begin(), bars.limits.end(), isCommon)) {
+        if (highest > 0)
+            bars.limit = highest;
         bars.limits = {}; // an empty list that keeps its room cannot be compared with one that never had any: memcmp() of a null pointer
     }
     return bars;

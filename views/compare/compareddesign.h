@@ -21,6 +21,7 @@ struct ComparedDesign
     Design design;
     Estimate estimate;
     GoodputSplit split; ///< of the wall time
+    int accelerators = 0; ///< that it asks for
 };
 
 } // namespace slipway

@@ -32,6 +32,7 @@ namespace {
 constexpr int widthOfCharts = 480;
 constexpr int widthOfNames = 220;
 constexpr int widthOfDesign = 190; ///< in the tables, with its ratio
+constexpr int mostRowRoom = 12;    ///< pixels that a row grows by; more would part the rows from each other
 
 /// What keeps a design from running, if anything does.
 QString problemOf(const Estimate &estimate)
@@ -118,9 +119,10 @@ QWidget *ComparePage::buildContent()
     tables->addWidget(m_differences);
     tables->addWidget(m_figures);
     tables->addStretch(1);
-    for (ChartCard *chart : {m_memory, m_steps, m_runs})
-        charts->addWidget(chart);
-    charts->addStretch(1);
+    for (ChartCard *chart : {m_memory, m_steps, m_runs}) {
+        chart->setFillsRoom(true);
+        charts->addWidget(chart, 1);
+    }
     m_halves = new QBoxLayout(QBoxLayout::TopToBottom);
     m_halves->setSpacing(spacing::wide);
     m_halves->addLayout(tables, 3);
@@ -138,6 +140,7 @@ QWidget *ComparePage::buildContent()
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(content);
+    m_scroll->viewport()->installEventFilter(this);
     return m_scroll;
 }
 
@@ -186,10 +189,10 @@ void ComparePage::showDesigns(const QList<ComparedDesign> &designs, int baseline
         return;
     showChips(baseline);
     showTables(baseline);
-    arrange();
     showChart(m_memory, comparedMemory(designs, baseline));
     showChart(m_steps, comparedSteps(designs, baseline));
     showChart(m_runs, comparedRuns(designs, baseline));
+    arrange();
 }
 
 void ComparePage::showChart(ChartCard *chart, const StackedBars &bars)
@@ -262,12 +265,31 @@ void ComparePage::arrange()
 {
     const int wanted = widthOfNames + int(m_designs.size()) * widthOfDesign + widthOfCharts;
     m_halves->setDirection(width() >= wanted ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    shareRoom();
+}
+
+/// Of a high window: the charts take it by themselves, the rows of the tables each a part of it.
+void ComparePage::shareRoom()
+{
+    const int rows = m_differenceModel->rowCount() + m_figureModel->rowCount();
+    const int before = m_figures->rowRoom();
+    const int spare = m_scroll->viewport()->height() - m_scroll->widget()->minimumSizeHint().height() + rows * before;
+    const int room = m_halves->direction() == QBoxLayout::LeftToRight && rows > 0 ? std::clamp(spare / rows, 0, mostRowRoom) : 0;
+    for (TableCard *card : {m_differences, m_figures})
+        card->setRowRoom(room);
 }
 
 void ComparePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     arrange();
+}
+
+bool ComparePage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_scroll->viewport() && event->type() == QEvent::Resize)
+        shareRoom();
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace slipway

@@ -66,6 +66,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *buildBar();
@@ -77,6 +78,7 @@ private:
     void showTables(int baseline);
     void showChart(ChartCard *chart, const StackedBars &bars);
     void arrange();
+    void shareRoom();
 
     QList<ComparedDesign> m_designs;
     QStackedWidget *m_pages;

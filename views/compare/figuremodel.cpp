@@ -64,7 +64,7 @@ QString FigureModel::textAt(const Row &row, const Column &column) const
     if (column.design < 0)
         return row.first.name;
     if (!column.isRatio)
-        return row.figures[column.design].text;
+        return row.figures[column.design].text.isEmpty() ? u"–"_s : row.figures[column.design].text;
     const std::optional<Ratio> ratio = ratioAt(row, column.design);
     return ratio ? ratioText(*ratio) : QString();
 }

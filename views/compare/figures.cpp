@@ -5,6 +5,7 @@
 #include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <cmath>
 
@@ -25,10 +26,34 @@ QString text(const std::string &standard) { return QString::fromStdString(standa
 
 QString duration(double seconds) { return localDuration(Seconds(seconds)); }
 
-
 Figure seconds(const QString &key, const QString &name, std::optional<Seconds> value)
 {
     return {.key = key, .name = name, .text = value ? duration(value->value) : QString(), .value = value ? std::optional(value->value) : std::nullopt, .unit = u"s"_s};
+}
+
+Figure asPart(Figure figure)
+{
+    figure.isPart = true;
+    return figure;
+}
+
+/// What the design is of: said, also where nothing can be estimated. A model that nobody knows has no parameters.
+QList<Figure> sizeFigures(const ComparedDesign &compared)
+{
+    const auto parameters = [](const QString &key, const QString &name, double count) {
+        return Figure{.key = key, .name = name, .text = localCount(count), .value = count, .better = Figure::Better::Neither};
+    };
+    const ParameterCount &count = compared.estimate.parameters;
+    QList<Figure> figures;
+    if (compared.accelerators > 0)
+        figures << Figure{.key = u"accelerators"_s, .name = FigureText::tr("Accelerators"), .text = QLocale().toString(compared.accelerators)};
+    if (count.total > 0)
+        figures << parameters(u"parameters.total"_s, FigureText::tr("Parameters"), count.total);
+    if (count.total > 0 && count.active != count.total)
+        figures << asPart(parameters(u"parameters.active"_s, FigureText::tr("of a token"), count.active));
+    if (count.total > 0 && count.trainable != count.total)
+        figures << asPart(parameters(u"parameters.trainable"_s, FigureText::tr("trained"), count.trainable));
+    return figures;
 }
 
 /// The parts of the bar that counts, in the words of the charts.
@@ -56,7 +81,8 @@ QList<Figure> memoryFigures(const MemoryEstimate &memory)
 QList<Figure> stepFigures(const StepTimeEstimate &step)
 {
     QList<Figure> figures{seconds(u"step"_s, FigureText::tr("Step time"), step.total)};
-    return figures << partsOf(stepBars(step), u"step"_s);
+    figures << partsOf(stepBars(step), u"step"_s);
+    return figures << asPart(seconds(u"step.low_seconds"_s, FigureText::tr("at least"), step.low)) << asPart(seconds(u"step.high_seconds"_s, FigureText::tr("at most"), step.high));
 }
 
 QList<Figure> throughputFigures(const Throughput &throughput)
@@ -66,7 +92,9 @@ QList<Figure> throughputFigures(const Throughput &throughput)
             {.key = u"throughput.tokens_per_second_per_accelerator"_s, .name = FigureText::tr("each accelerator"),
              .text = localCount(throughput.tokensPerSecondPerAccelerator), .value = throughput.tokensPerSecondPerAccelerator,
              .better = Figure::Better::Higher, .isPart = true, .unit = u"tokens/s"_s},
-            {.key = u"throughput.mfu"_s, .name = FigureText::tr("MFU"), .text = localPercent(throughput.mfu), .value = throughput.mfu, .better = Figure::Better::Higher, .unit = u"fraction"_s}};
+            {.key = u"throughput.mfu"_s, .name = FigureText::tr("MFU"), .text = localPercent(throughput.mfu), .value = throughput.mfu, .better = Figure::Better::Higher, .unit = u"fraction"_s},
+            {.key = u"throughput.hfu"_s, .name = FigureText::tr("with what is recomputed"), .text = localPercent(throughput.hfu), .value = throughput.hfu,
+             .better = Figure::Better::Neither, .isPart = true, .unit = u"fraction"_s}};
 }
 
 /// Money of two currencies stands in two rows: there is no rate between them here.
@@ -74,7 +102,7 @@ QList<Figure> runFigures(const RunEstimate &run, const std::string &currency)
 {
     QList<Figure> figures{{.key = u"run.steps"_s, .name = FigureText::tr("Steps"), .text = localCount(double(run.steps)), .value = double(run.steps),
                            .better = Figure::Better::Neither},
-                          seconds(u"run.wall_seconds"_s, FigureText::tr("Duration"), run.wall)};
+                          seconds(u"run.wall_seconds"_s, FigureText::tr("Duration"), run.wall), asPart(seconds(u"run.seconds"_s, FigureText::tr("the steps alone"), run.seconds))};
     if (run.cost)
         figures << Figure{.key = u"run.cost."_s + text(currency), .name = FigureText::tr("Cost in %1").arg(text(currency)), .text = localCount(*run.cost), .value = run.cost, .unit = text(currency)};
     if (run.energyKwh)
@@ -96,6 +124,7 @@ QList<Figure> figuresOf(const ComparedDesign &compared)
 {
     const Estimate &estimate = compared.estimate;
     QList<Figure> figures{{.key = u"fits"_s, .name = FigureText::tr("Can run"), .text = estimate.fits ? FigureText::tr("yes") : FigureText::tr("no")}};
+    figures << sizeFigures(compared);
     if (estimate.step.total.value <= 0)
         return figures; // nothing could be computed
     return figures << memoryFigures(estimate.memory) << stepFigures(estimate.step) << throughputFigures(estimate.throughput)

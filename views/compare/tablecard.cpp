@@ -108,8 +108,23 @@ void TableCard::fit()
     m_table->resizeColumnsToContents();
     for (int column = 0; column < m_table->model()->columnCount(); ++column)
         m_table->setColumnWidth(column, std::clamp(m_table->columnWidth(column) + spacing::wide, narrowestColumn, column == 0 ? widestName : widestColumn));
+    fitHeight();
+}
+
+void TableCard::fitHeight()
+{
     const int rows = m_table->model()->rowCount() * m_table->verticalHeader()->defaultSectionSize();
     m_table->setFixedHeight(rows + m_table->horizontalHeader()->sizeHint().height() + m_table->horizontalScrollBar()->sizeHint().height());
+}
+
+int TableCard::rowRoom() const { return m_table->verticalHeader()->defaultSectionSize() - fontMetrics().height() - spacing::normal; }
+
+void TableCard::setRowRoom(int pixels)
+{
+    if (pixels == rowRoom())
+        return;
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + spacing::normal + pixels);
+    fitHeight();
 }
 
 void TableCard::copyMarkdown() const { QGuiApplication::clipboard()->setText(markdownOf(*m_table->model())); }

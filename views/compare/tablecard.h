@@ -24,6 +24,9 @@ public:
     void setNote(const QString &note);
     /// After the model has been filled.
     void fit();
+    /// Pixels more for each row than its text needs.
+    void setRowRoom(int pixels);
+    int rowRoom() const;
     QTableView *table() const { return m_table; }
 
 protected:
@@ -34,6 +37,7 @@ private:
     void buildHeader(const QString &name, const QString &title);
     void buildTable(const QString &name, const QString &title, QAbstractTableModel *model);
     void copyMarkdown() const;
+    void fitHeight();
 
     ElidedLabel *m_note;
     QTableView *m_table;

@@ -44,6 +44,8 @@ private Q_SLOTS:
     void theKeyboardReachesEverything();
     void sixAreTheMost();
     void sixHaveRoomInASmallWindow();
+    void aHighWindowIsFilled();
+    void aDesignWithoutFiguresTakesNoneFromTheOthers();
     void markdownIsATable();
 
 private:
@@ -276,6 +278,47 @@ void TstCompare::sixHaveRoomInASmallWindow()
     QVERIFY(QTest::qWaitForWindowExposed(&page));
     const auto *scroll = page.findChild<QScrollArea *>(u"compareScroll"_s);
     QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+}
+
+/// Charts and rows grow; in a small window rows are as high as their text needs.
+void TstCompare::aHighWindowIsFilled()
+{
+    ComparePage page;
+    page.resize(2400, 1300);
+    page.showDesigns(two(), 0);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    const auto *scroll = page.findChild<QScrollArea *>(u"compareScroll"_s);
+    const auto *table = page.findChild<QTableView *>(u"compareFiguresTable"_s);
+    const auto *last = page.findChild<QWidget *>(u"compareRuns"_s);
+    const auto below = [&] { return scroll->viewport()->height() - last->mapTo(scroll->viewport(), last->rect().bottomLeft()).y(); };
+    QTRY_VERIFY2(below() > 0 && below() < 60, qPrintable(QString::number(below())));
+    const int high = table->rowHeight(0);
+    page.resize(1180, 500);
+    QTRY_VERIFY2(table->rowHeight(0) < high, qPrintable(QString::number(high)));
+    page.resize(2400, 1300);
+    QTRY_COMPARE(table->rowHeight(0), high);
+    QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+}
+
+void TstCompare::aDesignWithoutFiguresTakesNoneFromTheOthers()
+{
+    QList<ComparedDesign> designs = two();
+    designs << ComparedDesign{.id = u"third"_s, .name = u"third"_s, .origin = u"open"_s, .design = {}, .estimate = {}};
+    designs[2].estimate.findings = {{.path = "parallelism.tensor", .message = {"heads %1 cannot be split over tensor %2", {"64", "7"}}}};
+    const StackedBars memory = comparedMemory(designs, 0);
+    QCOMPARE(memory.limit.value_or(0), gib(80).value);
+    QVERIFY(!memory.limitName.isEmpty());
+    QCOMPARE(memory.total(2), 0.0);
+    FigureModel model;
+    model.showDesigns(designs, 0);
+    int said = 0;
+    for (int row = 1; row < model.rowCount(); ++row) {
+        QCOMPARE(model.index(row, 4).data().toString(), u"–"_s);
+        QVERIFY(!model.index(row, 4).data(numberRole).isValid());
+        said += model.index(row, 2).data().toString() != u"–"_s;
+    }
+    QVERIFY(said > 5);
 }
 
 void TstCompare::markdownIsATable()

@@ -9,6 +9,7 @@
 #include "views/widgets/localfigures.h"
 #include "views/widgets/numbertext.h"
 
+#include <QLocale>
 #include <QtConcurrentMap>
 
 #include <algorithm>
@@ -172,11 +173,10 @@ QString SizingController::answer() const
     for (const ShownCluster &cluster : m_sizing.clusters)
         if (!cluster.marks.isEmpty())
             parts << tr("%1: %2 GPUs, %3, %4")
-                         .arg(cluster.marks)
-                         .arg(cluster.accelerators)
-                         .arg(measureText(Measure::Duration, cluster.layout->candidate.run.wall.value, m_sizing.currency),
+                         .arg(cluster.marks, QLocale().toString(cluster.accelerators),
+                              measureText(Measure::Duration, cluster.layout->candidate.run.wall.value, m_sizing.currency),
                               measureText(Measure::Cost, cluster.layout->candidate.runCost(), m_sizing.currency));
-    return parts.isEmpty() ? tr("No size up to %1 accelerators is good enough.").arg(m_sizing.clusters.last().accelerators) : parts.join(u"  ·  "_s);
+    return parts.isEmpty() ? tr("No size up to %1 accelerators is good enough.").arg(QLocale().toString(m_sizing.clusters.last().accelerators)) : parts.join(u"  ·  "_s);
 }
 
 void SizingController::finish()

@@ -4,6 +4,7 @@
 #include "views/widgets/localfigures.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace slipway {
 
@@ -24,7 +25,7 @@ QString modelFacts(const ModelSpec &model)
     if (model.publishedParameters > 0)
         facts << localCount(model.publishedParameters);
     facts << QCoreApplication::translate("Choices", "%n layers", nullptr, model.layers)
-          << QCoreApplication::translate("Choices", "hidden %1").arg(model.hidden)
+          << QCoreApplication::translate("Choices", "hidden %1").arg(QLocale().toString(model.hidden))
           << QCoreApplication::translate("Choices", "%n heads", nullptr, model.heads);
     if (model.moe)
         facts << QCoreApplication::translate("Choices", "%n experts", nullptr, model.moe->experts);

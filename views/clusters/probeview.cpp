@@ -81,7 +81,7 @@ void ProbeView::showFacts(const ClusterProbe &probe, const QDateTime &probedAt)
     for (const ClusterProbe::Gpu &gpu : probe.gpus)
         rows.append({tr("GPUs of the host"), tr("%1 x %2, %3 GiB each").arg(QString::number(gpu.count), gpu.name, number(gpu.memoryGib, 1))});
     if (probe.cpuCores > 0)
-        rows.append({tr("CPU cores"), QString::number(probe.cpuCores)});
+        rows.append({tr("CPU cores"), locale().toString(probe.cpuCores)});
     if (probe.memoryGib > 0)
         rows.append({tr("Memory"), tr("%1 GiB").arg(number(probe.memoryGib, 1))});
     if (probe.cpuGflops)
@@ -114,7 +114,7 @@ void ProbeView::showPartitions(const ClusterProbe &probe)
         const QString gpus = partition.gpusPerNode == 0 ? tr("none") : partition.gpuType.isEmpty() ? QString::number(partition.gpusPerNode)
                                                                                                   : u"%1 x %2"_s.arg(QString::number(partition.gpusPerNode), partition.gpuType);
         const QStringList cells{partition.isDefault ? tr("%1 (default)").arg(partition.name) : partition.name, partition.isUp ? tr("up") : tr("down"),
-            QString::number(partition.nodes), QString::number(partition.idleNodes), gpus, partition.timeLimit.isEmpty() ? tr("none") : partition.timeLimit,
+            locale().toString(partition.nodes), locale().toString(partition.idleNodes), gpus, partition.timeLimit.isEmpty() ? tr("none") : partition.timeLimit,
             partition.cores > 0 ? tr("%1 cores, %2 GiB").arg(partition.cores).arg(qRound(partition.memoryGib)) : QString()};
         for (int column = 0; column < cells.size(); ++column)
             m_partitions->setItem(row, column, new QTableWidgetItem(cells[column]));

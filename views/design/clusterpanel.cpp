@@ -35,7 +35,7 @@ QList<KeyValue> factsOf(const GpuSpec &gpu, const LinkSpec &link)
         facts << KeyValue {ClusterPanel::tr("Fabric link"), rate(link.lineRate),
             ClusterPanel::tr("Line rate, one direction, per NIC") + u'\n' + sourceText(link.sources, {})};
     if (gpu.powerWatts > 0)
-        facts << KeyValue {ClusterPanel::tr("Power"), ClusterPanel::tr("%1 W").arg(gpu.powerWatts), sourceText(gpu.sources, {"power"})};
+        facts << KeyValue {ClusterPanel::tr("Power"), ClusterPanel::tr("%1 W").arg(localNumber(gpu.powerWatts, 6)), sourceText(gpu.sources, {"power"})};
     return facts;
 }
 

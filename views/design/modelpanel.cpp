@@ -10,6 +10,7 @@
 #include "views/widgets/searchcombobox.h"
 
 #include <QFileInfo>
+#include <QLocale>
 #include <QToolButton>
 
 namespace slipway {
@@ -31,20 +32,22 @@ QList<KeyValue> parametersOf(const ModelSpec &model)
     return facts;
 }
 
+QString whole(int count) { return QLocale().toString(count); }
+
 QList<KeyValue> factsOf(const ModelSpec &model)
 {
     const QString shape = sourceText(model.sources, {});
     QList<KeyValue> facts = parametersOf(model);
-    facts << KeyValue {ModelPanel::tr("Layers"), QString::number(model.layers), shape}
-          << KeyValue {ModelPanel::tr("Hidden"), QString::number(model.hidden), shape}
-          << KeyValue {ModelPanel::tr("Heads (KV)"), ModelPanel::tr("%1 (%2)").arg(model.heads).arg(model.kvHeads), shape}
-          << KeyValue {ModelPanel::tr("Feed-forward"), QString::number(model.ffn), shape}
-          << KeyValue {ModelPanel::tr("Vocabulary"), QString::number(model.vocabulary), shape};
+    facts << KeyValue {ModelPanel::tr("Layers"), whole(model.layers), shape}
+          << KeyValue {ModelPanel::tr("Hidden"), whole(model.hidden), shape}
+          << KeyValue {ModelPanel::tr("Heads (KV)"), ModelPanel::tr("%1 (%2)").arg(whole(model.heads), whole(model.kvHeads)), shape}
+          << KeyValue {ModelPanel::tr("Feed-forward"), whole(model.ffn), shape}
+          << KeyValue {ModelPanel::tr("Vocabulary"), whole(model.vocabulary), shape};
     if (model.maxSequence > 0)
-        facts << KeyValue {ModelPanel::tr("Longest sequence"), QString::number(model.maxSequence), shape};
+        facts << KeyValue {ModelPanel::tr("Longest sequence"), whole(model.maxSequence), shape};
     if (model.moe)
         facts << KeyValue {
-            ModelPanel::tr("Experts (active)"), ModelPanel::tr("%1 (%2)").arg(model.moe->experts).arg(model.moe->topK), shape};
+            ModelPanel::tr("Experts (active)"), ModelPanel::tr("%1 (%2)").arg(whole(model.moe->experts), whole(model.moe->topK)), shape};
     if (!model.licence.empty())
         facts << KeyValue {ModelPanel::tr("Licence"), fromStd(model.licence)};
     return facts;

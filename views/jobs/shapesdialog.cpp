@@ -133,7 +133,7 @@ void ShapesDialog::addRow(const ShownShape &shape, const QDateTime &now)
         notes << shape.note;
     const int row = m_table->rowCount();
     m_table->insertRow(row);
-    const QString texts[ColumnCount] = {tr("%1 (%2)").arg(shape.nodes).arg(shape.accelerators), shape.layout, momentText(shape.start, now), duration(shape.runSeconds), momentText(shape.finish, now), notes.join(u"; "_s)};
+    const QString texts[ColumnCount] = {tr("%1 (%2)").arg(QLocale().toString(shape.nodes), QLocale().toString(shape.accelerators)), shape.layout, momentText(shape.start, now), duration(shape.runSeconds), momentText(shape.finish, now), notes.join(u"; "_s)};
     for (int column = 0; column < ColumnCount; ++column) {
         auto *item = new QTableWidgetItem(texts[column]);
         if (column == Note)

@@ -20,6 +20,19 @@ std::string wordOfUnit(const char *unit)
     return unit == "us"sv ? "\u00b5s" : QCoreApplication::translate("Unit", unit).toStdString();
 }
 
+/// Thousands apart, as the locale writes whole numbers: 128,256. A number with an exponent stays as it is.
+QString grouped(QString number)
+{
+    const QLocale locale;
+    if (locale.numberOptions() & QLocale::OmitGroupSeparator || number.contains(u'e'))
+        return number;
+    const qsizetype first = number.startsWith(u'-') ? 1 : 0;
+    qsizetype end = number.indexOf(locale.decimalPoint());
+    for (end = (end < 0 ? number.size() : end) - 3; end > first; end -= 3)
+        number.insert(end, locale.groupSeparator());
+    return number;
+}
+
 } // namespace
 
 NumberStyle localStyle() { return {.decimalPoint = QLocale().decimalPoint().toStdString(), .wordOfUnit = wordOfUnit}; }
@@ -32,7 +45,7 @@ QString localDuration(Seconds seconds) { return QString::fromStdString(formatDur
 
 QString localCount(double count) { return QString::fromStdString(formatCount(count, localStyle())); }
 
-QString localNumber(double number, int significantDigits) { return QString::fromStdString(formatNumber(number, significantDigits, localStyle())); }
+QString localNumber(double number, int significantDigits) { return grouped(QString::fromStdString(formatNumber(number, significantDigits, localStyle()))); }
 
 QString localPercent(double share, int significantDigits) { return inPercent(localNumber(100 * share, significantDigits)); }
 

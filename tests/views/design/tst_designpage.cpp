@@ -48,6 +48,7 @@ private Q_SLOTS:
     void anEditIsShownWithinABlink();
     void everyControlHasANameAndAnObjectName();
     void mnemonicsAreUnique();
+    void factsHaveTheirThousandsApart();
     void rendersInLightAndDark();
     void pageIsWideEnoughAt720();
     void screenshots();
@@ -503,6 +504,25 @@ void TstDesignPage::mnemonicsAreUnique()
         taken.insert(key, label->text());
     }
     QVERIFY(taken.size() > 12);
+}
+
+/// As all figures; what is typed into a field stays as it can be typed.
+void TstDesignPage::factsHaveTheirThousandsApart()
+{
+    QLocale::setDefault(QLocale(u"en"_s));
+    m_design.training.tokens.reset();
+    m_design.training.globalBatch = 2048;
+    m_design.name = u"of thousands"_s.toStdString();
+    ResolvedDesign resolved = resolvedByHand(m_design);
+    resolved.model.vocabulary = 128256;
+    m_page->showDesign(m_design, resolved);
+    QStringList names;
+    for (const QWidget *widget : m_page->findChildren<QWidget *>())
+        names << widget->accessibleName();
+    const QString batch = field(u"training.global_batch"_s)->text();
+    QLocale::setDefault(QLocale::c());
+    QVERIFY2(names.contains(u"Vocabulary: 128,256"_s), qPrintable(names.filter(u"Vocabulary"_s).join(u'\n')));
+    QCOMPARE(batch, u"2048"_s);
 }
 
 void TstDesignPage::rendersInLightAndDark()

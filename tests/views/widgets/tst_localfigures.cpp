@@ -41,6 +41,28 @@ private Q_SLOTS:
         QCOMPARE(translated({"needs %1 with %2", {"61.4 GiB", "0.16"}}, "Finding"), u"needs "_s + pointed(u"61.4 GiB"_s) + u" with 0.16"_s);
     }
 
+    void thousandsStandApart_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<double>("number");
+        QTest::addColumn<QString>("expected");
+        QTest::addRow("a vocabulary") << u"en"_s << 128256.0 << u"128,256"_s;
+        QTest::addRow("in Turkish") << u"tr"_s << 128256.0 << u"128.256"_s;
+        QTest::addRow("millions") << u"en"_s << 1234567.0 << u"1,234,567"_s;
+        QTest::addRow("three digits") << u"en"_s << 989.5 << u"989.5"_s;
+        QTest::addRow("with a fraction") << u"en"_s << 1234.5 << u"1,234.5"_s;
+        QTest::addRow("below zero") << u"en"_s << -128.0 << u"-128"_s;
+        QTest::addRow("thousands below zero") << u"en"_s << -4096.0 << u"-4,096"_s;
+        QTest::addRow("without a country") << u"C"_s << 128256.0 << u"128256"_s;
+    }
+    void thousandsStandApart()
+    {
+        QFETCH(const QString, language);
+        QFETCH(const double, number);
+        QLocale::setDefault(QLocale(language));
+        QTEST(localNumber(number, 7), "expected");
+    }
+
     void unitsAreTranslated()
     {
         PseudoTranslator translator;

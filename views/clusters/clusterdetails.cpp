@@ -82,7 +82,7 @@ QWidget *ClusterDetails::buildHeader()
     m_disconnect = addButton(u"disconnect"_s, tr("&Disconnect"), u"disconnectCluster"_s);
     m_probe = addButton(u"probe"_s, tr("&Probe"), u"probeCluster"_s);
     m_probe->setToolTip(tr("Ask the cluster for its scheduler, partitions, GPUs and clock"));
-    m_edit = addButton(u"edit"_s, tr("&Edit..."), u"editCluster"_s);
+    m_edit = addButton(u"edit"_s, tr("Edi&t..."), u"editCluster"_s);
     m_remove = addButton(u"remove"_s, tr("Re&move"), u"removeCluster"_s);
     auto *titles = new QVBoxLayout;
     titles->setSpacing(0);

@@ -6,6 +6,8 @@
 #include "views/widgets/localfigures.h"
 #include "views/widgets/numbertext.h"
 
+#include <QLocale>
+
 namespace slipway {
 
 using namespace Qt::StringLiterals;
@@ -75,7 +77,7 @@ void TrainingPanel::buildBatch()
         {.maximum = 1e8, .step = NumberLimits::Step::Doubling, .kilo = 1024, .unit = tr("tokens")},
         [](auto &d) -> auto & { return d.training.sequenceLength; });
     addNumber(
-        {u"training.micro_batch"_s, tr("Mi&cro batch"), tr("Sequences per replica and pass")},
+        {u"training.micro_batch"_s, tr("Micro &batch"), tr("Sequences per replica and pass")},
         {.maximum = 1e6, .step = NumberLimits::Step::Doubling, .unit = tr("sequences")},
         [](auto &d) -> auto & { return d.training.microBatch; });
     addNumber(
@@ -125,7 +127,7 @@ void TrainingPanel::buildActivations()
             d.training.attention = fromWord<Attention>(word.toStdString()).value_or(Attention::Flash);
         });
     addChoice(
-        {u"training.recompute"_s, tr("Recomp&ute"), tr("What is computed again in the backward pass instead of kept")},
+        {u"training.recompute"_s, tr("Re&compute"), tr("What is computed again in the backward pass instead of kept")},
         choicesOf<Recompute>("recompute"), [](const Design &d) { return fromStd(toWord(d.training.recompute.mode)); },
         [](Design &d, const QString &word) {
             d.training.recompute = RecomputePlan {
@@ -257,7 +259,7 @@ void TrainingPanel::showMore(const Design &design, const ResolvedDesign &resolve
     setRowVisible(u"training.recompute.layers"_s, plan.recompute.mode == Recompute::Full);
     showFrameworkDefaults(design, resolved);
     const double tokensPerStep = double(plan.globalBatch) * plan.sequenceLength;
-    m_steps->setAutomatic(double(resolved.steps), plan.tokens ? tr("auto: %1").arg(resolved.steps) : tr("not said"));
+    m_steps->setAutomatic(double(resolved.steps), plan.tokens ? tr("auto: %1").arg(QLocale().toString(resolved.steps)) : tr("not said"));
     m_tokens->setAutomatic(tokensPerStep * double(resolved.steps),
         plan.steps ? tr("auto: %1").arg(localCount(tokensPerStep * double(*plan.steps))) : tr("not said"));
     m_summary = tr("%1 · %2 tokens per step")

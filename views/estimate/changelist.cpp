@@ -7,6 +7,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -20,7 +21,7 @@ using namespace Qt::StringLiterals;
 ChangeList::ChangeList(QWidget *parent)
     : QWidget(parent)
     , m_table(new QTableWidget(0, 4, this))
-    , m_apply(new QPushButton(tr("&Apply the chosen change"), this))
+    , m_apply(new QPushButton(tr("App&ly the chosen change"), this))
 {
     setObjectName(u"changeList"_s);
     auto *title = new QLabel(tr("Single changes that make it fit, cheapest first"), this);
@@ -61,7 +62,7 @@ void ChangeList::showOffers(const FixOffers &offers)
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const OfferedChange &change = offers.changes[std::size_t(row)];
         const QStringList cells {editsText(change.edits), localGib(change.after.memory),
-            localDuration(change.after.step), QString::number(change.after.accelerators)};
+            localDuration(change.after.step), QLocale().toString(change.after.accelerators)};
         for (int column = 0; column < cells.size(); ++column) {
             auto *item = new QTableWidgetItem(cells[column]);
             item->setToolTip(effectText(offers.before, change.after));

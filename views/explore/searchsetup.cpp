@@ -103,7 +103,7 @@ void SearchSetup::buildNodes()
     m_mostNodes->setMinimumWidth(numberWidth);
     m_mostNodes->setObjectName(u"searchMostNodes"_s);
     m_mostNodes->setToolTip(tr("Every count up to 32; above it 48, 64, 96, 128 and so on, and this one"));
-    auto *label = new QLabel(tr("&up to"), this);
+    auto *label = new QLabel(tr("up t&o"), this);
     label->setBuddy(m_mostNodes);
     auto *row = new QHBoxLayout;
     row->setContentsMargins(spacing::section, 0, 0, 0);

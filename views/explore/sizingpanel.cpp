@@ -15,6 +15,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLocale>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -29,7 +30,7 @@ using namespace Qt::StringLiterals;
 SizingPanel::SizingPanel(QWidget *parent)
     : QWidget(parent)
     , m_setup(new SizingSetup(this))
-    , m_status(new SearchStatus(u"sizing"_s, tr("&Find sizes"), this))
+    , m_status(new SearchStatus(u"sizing"_s, tr("Find si&zes"), this))
     , m_pages(new QStackedWidget(this))
     , m_nothing(new EmptyState(u"server"_s, {}, this))
     , m_plot(new Plot)
@@ -127,7 +128,7 @@ PlotData SizingPanel::plotData() const
         const SearchCandidate &best = cluster.layout->candidate;
         PlotSeries &series = !cluster.isEnough ? others : cluster.marks.isEmpty() ? enough : marked;
         const QString figures = tr("%1, %2").arg(measureText(Measure::Duration, best.run.wall.value, sizing.currency), measureText(Measure::Cost, best.runCost(), sizing.currency));
-        QStringList lines{tr("Nodes %1, accelerators %2").arg(cluster.nodes).arg(cluster.accelerators), figures, cluster.verdict, cluster.marks, cluster.layout->words};
+        QStringList lines{tr("Nodes %1, accelerators %2").arg(QLocale().toString(cluster.nodes), QLocale().toString(cluster.accelerators)), figures, cluster.verdict, cluster.marks, cluster.layout->words};
         lines.removeAll(QString());
         series.points << PlotPoint{best.run.wall.value / time.size, best.runCost() / money.size, at, lines.join(u'\n')};
     }
@@ -205,7 +206,7 @@ void SizingPanel::showDone(bool isEnough, const QString &sentence)
     fitColumns();
     if (currentCluster() < 0)
         chooseSmallest();
-    m_status->setStartText(tr("&Find sizes"));
+    m_status->setStartText(tr("Find si&zes"));
     m_status->showRest(isEnough ? SearchStatus::Sign::Done : SearchStatus::Sign::Attention, sentence);
 }
 
@@ -213,7 +214,7 @@ void SizingPanel::showStale(const QString &sentence)
 {
     m_isApplicable = false;
     m_details->setApplicable(false, tr("Find sizes again first: these are of an earlier design"));
-    m_status->setStartText(tr("&Find sizes again"));
+    m_status->setStartText(tr("Find si&zes again"));
     m_status->showRest(SearchStatus::Sign::Attention, sentence);
 }
 

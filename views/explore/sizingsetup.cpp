@@ -30,7 +30,7 @@ SizingSetup::SizingSetup(QWidget *parent)
                           tr("Wall time, with failures and checkpoints"));
     m_budget = addField(u"sizingBudget"_s, tr("For at &most"), new NumberField({.minimum = 1e-4, .maximum = 1e15, .isWhole = false, .mayBeEmpty = true}, this), QString());
     m_budgetUnit = static_cast<QLabel *>(m_column->itemAt(m_column->count() - 2)->widget());
-    m_accelerators = addField(u"sizingAccelerators"_s, tr("Accelerators at &hand"), new NumberField({.maximum = 1e7, .mayBeEmpty = true, .step = NumberLimits::Step::Doubling}, this),
+    m_accelerators = addField(u"sizingAccelerators"_s, tr("Accelerators at han&d"), new NumberField({.maximum = 1e7, .mayBeEmpty = true, .step = NumberLimits::Step::Doubling}, this),
                               tr("Clusters up to this size are tried"));
     m_column->addStretch(1);
 }

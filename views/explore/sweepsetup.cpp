@@ -37,7 +37,7 @@ SweepSetup::SweepSetup(QWidget *parent)
     , m_points(new QLabel(this))
     , m_asDesigned(new QCheckBox(tr("As &designed"), this))
     , m_best(new QCheckBox(tr("&Best layout at each point"), this))
-    , m_bestHeld(new QCheckBox(tr("Best with parts &held"), this))
+    , m_bestHeld(new QCheckBox(tr("Best &with parts held"), this))
     , m_heldButton(new QToolButton(this))
     , m_objective(new ChoiceBox(this))
     , m_measure(new ChoiceBox(this))
@@ -70,7 +70,7 @@ void SweepSetup::buildField()
     m_field->setObjectName(u"sweepField"_s);
     m_field->setMinimumWidth(fieldWidth);
     m_field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    caption(tr("&Along the axis"), m_field);
+    caption(tr("Along the a&xis"), m_field);
     m_column->addWidget(m_field);
     m_column->addSpacing(spacing::normal);
     listFields();
@@ -177,7 +177,7 @@ void SweepSetup::buildMeasure()
         choices << Choice{measureId(measure), measure == Measure::Cost ? tr("Cost") : measureName(measure, {})};
     m_measure->setChoices(choices);
     m_measure->setCurrentId(measureId(Measure::TokensPerSecond));
-    caption(tr("&Up"), m_measure);
+    caption(tr("U&p"), m_measure);
     m_column->addWidget(m_measure);
     connect(m_measure, &ChoiceBox::idChosen, this, &SweepSetup::measureChanged);
 }

@@ -104,7 +104,7 @@ QWidget *FleetPanel::buildBar()
     m_order->setObjectName(u"fleetOrder"_s);
     m_quantity->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_order->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    auto *quantityLabel = new QLabel(tr("&Colours show"), bar), *orderLabel = new QLabel(tr("&GPUs"), bar);
+    auto *quantityLabel = new QLabel(tr("Colours sho&w"), bar), *orderLabel = new QLabel(tr("&GPUs"), bar);
     quantityLabel->setBuddy(m_quantity);
     orderLabel->setBuddy(m_order);
     m_fitted = new QCheckBox(tr("Fit colours"), bar);
@@ -132,7 +132,7 @@ QWidget *FleetPanel::buildTimeBar()
     m_time->setMinimumWidth(m_time->fontMetrics().horizontalAdvance(tr("%1, %2 before the last").arg(u"0000-00-00 00:00:00"_s, u"00:00:00"_s)));
     m_follow = new QToolButton(bar);
     m_follow->setObjectName(u"fleetFollow"_s);
-    m_follow->setText(tr("No&w"));
+    m_follow->setText(tr("Now"));
     m_follow->setIcon(themedIcon(u"follow"_s));
     m_follow->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_follow->setToolTip(tr("Go to the newest samples and stay there"));

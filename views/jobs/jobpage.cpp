@@ -88,7 +88,7 @@ QWidget *JobPage::buildHeader()
     m_reset->setToolTip(tr("Put back the text as rendered from the design"));
     m_copy = new QPushButton(themedIcon(u"copy"_s), tr("&Copy"), header);
     m_copy->setObjectName(u"copyJob"_s);
-    m_save = new QPushButton(themedIcon(u"save-as"_s), tr("Sa&ve as..."), header);
+    m_save = new QPushButton(themedIcon(u"save-as"_s), tr("Save &as..."), header);
     m_save->setObjectName(u"saveJob"_s);
     auto *row = new QHBoxLayout(header);
     row->setContentsMargins({});
@@ -136,7 +136,7 @@ QWidget *JobPage::buildSidePanel()
     m_obstacle = new QLabel(panel);
     m_obstacle->setObjectName(u"submitObstacle"_s);
     m_obstacle->setWordWrap(true);
-    m_showConflict = new QPushButton(tr("Sho&w the first"), panel);
+    m_showConflict = new QPushButton(tr("Show the first"), panel);
     m_showConflict->setObjectName(u"showConflict"_s);
     m_strip = new FindingStrip(panel);
     m_strip->setObjectName(u"jobFindings"_s);
@@ -193,7 +193,7 @@ void JobPage::buildSendButtons(QWidget *panel)
     m_checksFirst->setObjectName(u"checkBeforeSending"_s);
     m_checksFirst->setChecked(true);
     m_checksFirst->setToolTip(tr("Account, partition, limits, space, paths, image, modules, and whether the scheduler would take it: nothing is submitted for that"));
-    m_shapes = new QPushButton(themedIcon(u"time"_s), tr("When would it be finish&ed?"), panel);
+    m_shapes = new QPushButton(themedIcon(u"time"_s), tr("When would &it be finished?"), panel);
     m_shapes->setObjectName(u"askShapes"_s);
     m_shapes->setFlat(true);
     m_shapes->setToolTip(tr("Fewer nodes now or more nodes later: start and end of several shapes, as the scheduler guesses them"));
@@ -205,7 +205,7 @@ void JobPage::buildProposal(QWidget *panel)
     m_proposal->setObjectName(u"proposal"_s);
     m_proposal->setWordWrap(true);
     m_proposal->setTextFormat(Qt::PlainText);
-    m_takeProposal = new QPushButton(themedIcon(u"design"_s), tr("Chan&ge the design to that"), panel);
+    m_takeProposal = new QPushButton(themedIcon(u"design"_s), tr("Change the design t&o that"), panel);
     m_takeProposal->setObjectName(u"takeProposal"_s);
     showProposal({});
 }

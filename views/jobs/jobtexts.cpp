@@ -93,7 +93,7 @@ void JobTexts::buildChanges()
     m_changedFile->setAccessibleName(tr("File"));
     m_against = new QComboBox(m_changes);
     m_against->setObjectName(u"comparedWith"_s);
-    auto *label = new QLabel(tr("compared &with"), m_changes);
+    auto *label = new QLabel(tr("com&pared with"), m_changes);
     label->setBuddy(m_against);
     m_sideBySide = new QCheckBox(tr("Side b&y side"), m_changes);
     m_sideBySide->setObjectName(u"sideBySide"_s);
@@ -114,7 +114,7 @@ void JobTexts::buildChanges()
     column->addLayout(row);
     column->addWidget(m_same, 1);
     column->addWidget(m_diff, 1);
-    m_tabs->addTab(m_changes, tr("C&hanges"));
+    m_tabs->addTab(m_changes, tr("Chan&ges"));
 }
 
 void JobTexts::connectSignals()
@@ -243,7 +243,7 @@ void JobTexts::arrangeTabs()
         JobEditor *editor = m_files[at].editor;
         editor->setObjectName(at == 0 ? u"jobText"_s : u"file:"_s + m_files[at].name);
         editor->setAccessibleName(at == 0 ? tr("Job file") : m_files[at].name);
-        m_tabs->insertTab(int(at), editor, at == 0 ? tr("Job &file") : tabText(m_files[at].name));
+        m_tabs->insertTab(int(at), editor, at == 0 ? tr("&Job file") : tabText(m_files[at].name));
     }
     m_tabs->setCurrentIndex(wasFirst || m_tabs->indexOf(shown) < 0 ? 0 : m_tabs->indexOf(shown));
     m_isArranging = false;
@@ -396,7 +396,7 @@ void JobTexts::updateChanges()
         if (one.isEdited)
             changed += changedLineCount(diffLines(one.rendered, one.editor->text()));
     const int tab = m_tabs->indexOf(m_changes);
-    m_tabs->setTabText(tab, changed > 0 ? tr("C&hanges (%1)").arg(changed) : tr("C&hanges"));
+    m_tabs->setTabText(tab, changed > 0 ? tr("Chan&ges (%1)").arg(changed) : tr("Chan&ges"));
     m_tabs->setTabEnabled(tab, changed > 0 || m_sent);
     if (m_tabs->currentWidget() != m_changes)
         return;

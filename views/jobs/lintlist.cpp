@@ -39,7 +39,7 @@ QTreeWidgetItem *addText(QTreeWidgetItem *parent, const QString &text)
 LintList::LintList(QWidget *parent)
     : QWidget(parent)
     , m_summary(new QLabel(this))
-    , m_fix(new QPushButton(themedIcon(u"edit"_s), tr("Write the &fix"), this))
+    , m_fix(new QPushButton(themedIcon(u"edit"_s), tr("Write the fi&x"), this))
     , m_tree(new QTreeWidget(this))
 {
     m_summary->setObjectName(u"lintSummary"_s);

@@ -146,9 +146,9 @@ QWidget *AccountPanel::buildCalibration()
     QVBoxLayout *column = nullptr;
     QWidget *box = section(tr("Calibration"), column);
     m_calibration = addText(column, u"calibrationState"_s);
-    m_calibrate = new QPushButton(tr("&Calibrate the cluster by this run"), box);
+    m_calibrate = new QPushButton(tr("Calibrate the cluster by this run"), box);
     m_calibrate->setObjectName(u"calibrate"_s);
-    m_uncalibrate = new QPushButton(tr("Take this &run out of it"), box);
+    m_uncalibrate = new QPushButton(tr("Take this run out of it"), box);
     m_uncalibrate->setObjectName(u"uncalibrate"_s);
     m_switch = new QPushButton(box);
     m_switch->setObjectName(u"switchCalibration"_s);
@@ -275,7 +275,7 @@ void AccountPanel::showCalibration(const CalibrationState &state)
         lines << state.refusal;
     m_calibration->setText(lines.join(u'\n'));
     m_calibrate->setEnabled(state.refusal.isEmpty());
-    m_calibrate->setText(state.holdsRun ? tr("&Calibrate anew by this run") : tr("&Calibrate the cluster by this run"));
+    m_calibrate->setText(state.holdsRun ? tr("Calibrate anew by this run") : tr("Calibrate the cluster by this run"));
     m_uncalibrate->setVisible(state.holdsRun);
     m_switch->setVisible(state.runs > 0);
     m_switch->setText(state.isActive ? tr("S&witch it off") : tr("S&witch it on"));

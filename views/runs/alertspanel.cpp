@@ -106,7 +106,7 @@ QWidget *AlertsPanel::buildDetails()
     m_goOnWithout->setObjectName(u"goOnWithoutBlamed"_s);
     m_goOnWithout->setToolTip(tr("A new run from the last complete checkpoint, kept away from this node"));
     m_goOnWithout->hide();
-    m_rules = new QPushButton(themedIcon(u"settings"_s), tr("&Rules…"), inside);
+    m_rules = new QPushButton(themedIcon(u"settings"_s), tr("Rules…"), inside);
     m_rules->setObjectName(u"alertRules"_s);
     m_rules->setToolTip(tr("When the rules speak, and how you hear of it"));
     auto *head = new QHBoxLayout;

@@ -56,7 +56,7 @@ QWidget *LogView::buildBar()
     m_files->setMinimumContentsLength(16);
     auto *label = new QLabel(tr("Lo&g file"), bar);
     label->setBuddy(m_files);
-    m_follow = new QCheckBox(tr("&Follow the end"), bar);
+    m_follow = new QCheckBox(tr("Follo&w the end"), bar);
     m_follow->setObjectName(u"followLog"_s);
     m_follow->setChecked(true);
     m_search = new QLineEdit(bar);

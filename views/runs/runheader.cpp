@@ -98,9 +98,9 @@ QWidget *RunHeader::buildActions()
 {
     auto *actions = new QWidget(this);
     m_cancel = addAction(u"cancel"_s, tr("&Cancel"), u"cancelRun"_s);
-    m_reconcile = addAction(u"probe"_s, tr("Find &out"), u"reconcileRun"_s);
+    m_reconcile = addAction(u"probe"_s, tr("Find out"), u"reconcileRun"_s);
     m_reconcile->setToolTip(tr("Look on the cluster for a job of this run; nothing is sent"));
-    m_sendAgain = addAction(u"submit"_s, tr("Send a&gain"), u"sendAgain"_s);
+    m_sendAgain = addAction(u"submit"_s, tr("Send again"), u"sendAgain"_s);
     m_sendAgain->setToolTip(tr("Send the staged files again under the same lock: should the first job exist after all, only one will train"));
     m_goOn = addAction(u"submit"_s, tr("Go on"), u"goOn"_s);
     m_goOn->setToolTip(tr("Go on with what was kept at the click, under the same token: what is on the cluster already is not sent twice"));
@@ -112,7 +112,7 @@ QWidget *RunHeader::buildActions()
     m_openDesign = addAction(u"design"_s, tr("Open &design"), u"openDesign"_s);
     m_copyFolder = addAction(u"folder"_s, tr("Copy &path"), u"copyFolder"_s);
     m_copyFolder->setToolTip(tr("Copy the path of the run folder on the cluster"));
-    m_remove = addAction(u"remove"_s, tr("Re&move"), u"removeRun"_s);
+    m_remove = addAction(u"remove"_s, tr("Remove"), u"removeRun"_s);
     m_remove->setToolTip(tr("Remove the run from the history on this computer"));
     auto *row = new QHBoxLayout(actions);
     row->setContentsMargins({});

@@ -249,7 +249,7 @@ QWidget *RunsPage::buildDetails()
     m_history->horizontalHeader()->setStretchLastSection(true);
     m_history->setColumnWidth(RunEventModel::At, 150);
     m_history->setColumnWidth(RunEventModel::State, 120);
-    m_tabs->addTab(m_curves, tr("Cur&ves"));
+    m_tabs->addTab(m_curves, tr("Cu&rves"));
     m_tabs->addTab(m_alerts, tr("&Alerts"));
     m_tabs->addTab(m_account, tr("Time and c&ost"));
     m_tabs->addTab(m_nodes, tr("&Nodes"));
@@ -262,7 +262,7 @@ QWidget *RunsPage::buildDetails()
     auto *around = new QVBoxLayout(history);
     around->setContentsMargins(0, spacing::normal, 0, 0); // as the other tabs have it
     around->addWidget(m_history);
-    m_tabs->addTab(history, tr("&History"));
+    m_tabs->addTab(history, tr("History"));
     m_tabs->addTab(m_notes, tr("Notes"));
     auto *column = new QVBoxLayout(details);
     column->setContentsMargins(spacing::normal, spacing::pageMargin, spacing::pageMargin, spacing::pageMargin);

@@ -121,6 +121,7 @@ DesignDocument &OpenDesigns::addNew()
     std::unique_ptr<DesignDocument> document = make();
     Design design;
     design.name = freeName(design.name);
+    design.training.recompute.mode = Recompute::Full; // else 8 B parameters do not fit on eight of these accelerators, and one begins with an error
     document->setDesign(design);
     return append(std::move(document));
 }

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
@@ -110,6 +111,8 @@ void TstTabs::aNewDesignGetsATab()
     trigger(u"newAction"_s);
     QCOMPARE(tabs(), (QStringList{u"a.yaml"_s, u"untitled"_s}));
     QCOMPARE(bar()->currentIndex(), 1);
+    const QString verdict = m_workbench->window().findChild<QLabel *>(u"verdict"_s)->text();
+    QVERIFY2(verdict.startsWith(u"Fits"_s), qPrintable(verdict)); // nobody begins with an error
     trigger(u"duplicateAction"_s);
     QCOMPARE(tabs().size(), 3); // the original stays, though it is untouched: Compare is told of both
     QCOMPARE(tabs().last(), u"untitled-2"_s);

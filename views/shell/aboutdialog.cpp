@@ -41,6 +41,7 @@ AboutDialog::AboutDialog(const QList<QPair<QString, QString>> &facts, QWidget *p
     copy->setObjectName(u"aboutCopy"_s);
     QPushButton *log = buttons->addButton(tr("&Open the log"), QDialogButtonBox::ActionRole);
     log->setObjectName(u"aboutOpenLog"_s);
+    buttons->button(QDialogButtonBox::Close)->setDefault(true); // Return leaves, as in every dialog that only tells
     connect(copy, &QPushButton::clicked, this, [text] { QApplication::clipboard()->setText(text); });
     connect(log, &QPushButton::clicked, this, &AboutDialog::openLogRequested);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

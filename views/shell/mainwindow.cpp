@@ -23,6 +23,7 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QHash>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -358,8 +359,12 @@ void MainWindow::pasteDesign()
 QList<PalettePlace> MainWindow::palettePlaces()
 {
     QList<PalettePlace> places = m_paletteExtras ? m_paletteExtras() : QList<PalettePlace>();
-    for (const DesignPage::Field &field : m_designPage->fields())
-        places << PalettePlace{field.label, tr("field, %1").arg(field.section), [this, path = field.path] {
+    const QList<DesignPage::Field> fields = m_designPage->fields();
+    QHash<QString, int> labels; // each tier of storage has a capacity: these are told apart by their keys
+    for (const DesignPage::Field &field : fields)
+        ++labels[field.label];
+    for (const DesignPage::Field &field : fields)
+        places << PalettePlace{field.label, labels[field.label] > 1 ? tr("field, %1, %2").arg(field.section, field.path) : tr("field, %1").arg(field.section), [this, path = field.path] {
                                    showPage(Page::Design);
                                    m_designPage->focusField(path);
                                }};

@@ -3,6 +3,7 @@
 
 #include "core/planning/bomwarnings_p.h"
 #include "core/planning/costsheet.h"
+#include "core/planning/surroundings.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -16,10 +17,10 @@ using Role = SwitchTier::Role;
 
 constexpr double referenceRate = 50e9;             // bytes a second, of the port that owned.port is for
 constexpr double checkpointTarget = 60;            // seconds; StoragePlan::pauseTarget
-constexpr int managementRadix = 64, managementUplinks = 8, outOfBandPorts = 48;
+constexpr int managementRadix = 64, managementUplinks = 8, outOfBandPorts = 48, outOfBandUplinks = 2;
 constexpr int storagePortsOfANode = 2;
 constexpr double storageOversubscription = 5.0 / 3; // RA-11333, storage fabric
-constexpr double switchKilowatts = 1.72, smallSwitchKilowatts = 0.1, managementSwitchKilowatts = 0.47, serverKilowatts = 0.8, storageServerKilowatts = 1.2;
+constexpr double smallSwitchKilowatts = 0.1, managementSwitchKilowatts = 0.47, storageServerKilowatts = 1.2;
 constexpr double liquidAbove = 50;                 // kW a rack; the usual end of cooling by air with rear doors
 constexpr double kilowattsOfATon = 3.517;
 
@@ -33,6 +34,7 @@ public:
         , m_work(work)
         , m_given(given)
         , m_existing(settings.existing.value_or(ExistingCluster()))
+        , m_managers(hasFabricManagers(resolved, work.fabric) ? fabricManagers : 0)
     {
         m_bill.fabric = work.fabric;
     }
@@ -88,7 +90,7 @@ private:
         for (std::size_t i = 0; i < fabric.tiers.size(); ++i) {
             const SwitchTier &tier = fabric.tiers[i];
             const bool isFirst = i == 0;
-            const long long managers = isFirst && isInfiniband() ? 4 : 0; // two managers with two ports
+            const long long managers = isFirst ? m_work.managerCables : 0;
             addSwitches(tier, switchPrice);
             add(isFirst ? "training.cables_nodes" : tier.role == Role::Core ? "training.cables_core" : "training.cables_spine", BomGroup::TrainingNetwork, cableName(isFirst, tier.role), tier.linksDown + managers,
                 isFirst ? Message{SLIPWAY_TEXT("Plan", "%1 nodes x %2 ports, and %3 of the fabric managers"), {text(fabric.nodes), text(fabric.nicsPerNode), text(managers)}}
@@ -97,17 +99,17 @@ private:
             ports += (tier.linksDown + managers) * (isFirst ? 1 : 2);
             m_switches += tier.count;
         }
-        const bool isTwin = isInfiniband() && fabric.linkRate.value >= 49e9;
-        add("training.transceivers_switch", BomGroup::TrainingNetwork, SLIPWAY_TEXT("Plan", "Transceivers in switches"), isTwin ? divideUp(double(ports), 2) : ports,
-            {isTwin ? SLIPWAY_TEXT("Plan", "%1 ports in use, two in a module; in the price of the cables") : SLIPWAY_TEXT("Plan", "%1 ports in use; in the price of the cables"), {text(ports)}});
+        add("training.transceivers_switch", BomGroup::TrainingNetwork, SLIPWAY_TEXT("Plan", "Transceivers in switches"), modulesOf(ports),
+            {isTwin() ? SLIPWAY_TEXT("Plan", "%1 ports in use, two in a module; in the price of the cables") : SLIPWAY_TEXT("Plan", "%1 ports in use; in the price of the cables"), {text(ports)}});
         if (!fabric.tiers.empty())
             add("training.transceivers_node", BomGroup::TrainingNetwork, SLIPWAY_TEXT("Plan", "Transceivers in nodes"), fabric.tiers.front().linksDown,
                 {SLIPWAY_TEXT("Plan", "one for each port of a node, where its cards do not take two in a module; in the price of the cables"), {}});
-        if (isInfiniband() && !fabric.tiers.empty())
-            add("training.managers", BomGroup::TrainingNetwork, SLIPWAY_TEXT("Plan", "Fabric managers"), 4, {SLIPWAY_TEXT("Plan", "a pair for the training network and a pair for storage"), {}});
+        add("training.managers", BomGroup::TrainingNetwork, SLIPWAY_TEXT("Plan", "Fabric managers"), m_managers, {SLIPWAY_TEXT("Plan", "a pair for the training network and a pair for storage"), {}});
     }
 
-    bool isInfiniband() const { return m_resolved.link.id.starts_with("ib-"); }
+    /// Switches of InfiniBand from 400 Gb/s on take two ports in a module.
+    bool isTwin() const { return m_resolved.link.id.starts_with("ib-") && m_bill.fabric.linkRate.value >= 49e9; }
+    long long modulesOf(long long ports) const { return isTwin() ? divideUp(double(ports), 2) : ports; }
 
     static const char *cableName(bool isFirst, Role role)
     {
@@ -143,18 +145,18 @@ private:
 
     void addServers()
     {
-        add("servers.head", BomGroup::Servers, SLIPWAY_TEXT("Plan", "Head nodes"), 2, {SLIPWAY_TEXT("Plan", "a pair: scheduler, provisioning and accounts survive one"), {}}, std::nullopt, m_existing.headNodes);
-        const bool isLarge = m_work.nodes >= 64;
-        add("servers.service", BomGroup::Servers, SLIPWAY_TEXT("Plan", "Service nodes"), isLarge ? 3 : 0, {SLIPWAY_TEXT("Plan", "databases, monitoring and container registry, three for a quorum, from 64 nodes on"), {}});
-        m_login = std::clamp<long long>(divideUp(m_work.nodes, 64), 1, 8) + 1;
-        add("servers.login", BomGroup::Servers, SLIPWAY_TEXT("Plan", "Login nodes"), m_login, {SLIPWAY_TEXT("Plan", "one for each 64 nodes, and one more"), {}}, std::nullopt, m_existing.loginNodes);
-        m_servers = 2 + (isLarge ? 3 : 0) + m_login;
+        const ServerCounts servers = serversFor(m_work.nodes);
+        add("servers.head", BomGroup::Servers, SLIPWAY_TEXT("Plan", "Head nodes"), servers.head, {SLIPWAY_TEXT("Plan", "a pair: scheduler, provisioning and accounts survive one"), {}}, std::nullopt, m_existing.headNodes);
+        add("servers.service", BomGroup::Servers, SLIPWAY_TEXT("Plan", "Service nodes"), servers.service, {SLIPWAY_TEXT("Plan", "databases, monitoring and container registry, three for a quorum, from 64 nodes on"), {}});
+        add("servers.login", BomGroup::Servers, SLIPWAY_TEXT("Plan", "Login nodes"), servers.login, {SLIPWAY_TEXT("Plan", "one for each 64 nodes, and one more"), {}}, std::nullopt, m_existing.loginNodes);
+        m_servers = servers.all();
     }
 
     void addStorageNetwork()
     {
-        const long long ports = (m_work.nodes + m_storageServers + m_servers) * storagePortsOfANode + (isInfiniband() ? 4 : 0);
+        const long long ports = (m_work.nodes + m_storageServers + m_servers) * storagePortsOfANode + m_work.managerCables;
         const int radix = m_bill.fabric.radix;
+        long long uplinks = 0;
         if (ports <= radix) {
             add("storage.switches", BomGroup::StorageNetwork, SLIPWAY_TEXT("Plan", "Storage switches"), 2, {SLIPWAY_TEXT("Plan", "%1 ports on a pair"), {text(ports)}});
             m_switches += 2;
@@ -164,10 +166,15 @@ private:
             const long long spines = std::max(2LL, divideUp(double(leaves) * (radix - down), radix));
             add("storage.leaf", BomGroup::StorageNetwork, SLIPWAY_TEXT("Plan", "Storage leaf switches"), leaves,
                 {SLIPWAY_TEXT("Plan", "%1 ports: two for each node and server; %2 of %3 ports down, oversubscribed 5:3"), {text(ports), text(down), text(radix)}});
-            add("storage.spine", BomGroup::StorageNetwork, SLIPWAY_TEXT("Plan", "Storage spine switches"), spines, {SLIPWAY_TEXT("Plan", "%1 cables from the leaves"), {text(leaves * (radix - down))}});
+            uplinks = leaves * (radix - down);
+            add("storage.spine", BomGroup::StorageNetwork, SLIPWAY_TEXT("Plan", "Storage spine switches"), spines, {SLIPWAY_TEXT("Plan", "%1 cables from the leaves"), {text(uplinks)}});
             m_switches += leaves + spines;
         }
-        add("storage.cables", BomGroup::StorageNetwork, SLIPWAY_TEXT("Plan", "Storage cables to nodes and servers"), ports, {SLIPWAY_TEXT("Plan", "two for each node and server"), {}});
+        add("storage.cables", BomGroup::StorageNetwork, SLIPWAY_TEXT("Plan", "Storage cables to nodes and servers"), ports,
+            {SLIPWAY_TEXT("Plan", "two for each node and server, and %1 of the fabric managers"), {text(m_work.managerCables)}});
+        add("storage.cables_spine", BomGroup::StorageNetwork, SLIPWAY_TEXT("Plan", "Storage cables from leaves to spines"), uplinks, {SLIPWAY_TEXT("Plan", "all ports upwards of the leaves"), {}});
+        add("storage.transceivers_switch", BomGroup::StorageNetwork, SLIPWAY_TEXT("Plan", "Transceivers in storage switches"), modulesOf(ports + 2 * uplinks),
+            {isTwin() ? SLIPWAY_TEXT("Plan", "%1 ports in use, two in a module") : SLIPWAY_TEXT("Plan", "%1 ports in use"), {text(ports + 2 * uplinks)}});
     }
 
     void addInBand()
@@ -190,7 +197,7 @@ private:
         m_bill.nodesPerRack = perDomain > 1 ? perDomain : std::max(1, int(ofARack / kilowatts));
         m_bill.needsLiquidCooling = m_bill.nodesPerRack * kilowatts > liquidAbove;
         const long long compute = divideUp(m_work.nodes, m_bill.nodesPerRack);
-        const double units = double(m_switches + m_managementSwitches + m_servers) + 2.0 * double(m_storageServers) + (isInfiniband() ? 4 : 0);
+        const double units = double(m_switches + m_managementSwitches + m_servers) + 2.0 * double(m_storageServers) + double(m_managers);
         const long long other = std::max(1LL, divideUp(units, m_given.value("rack.units")));
         m_racks = compute + other;
         add("facility.racks_compute", BomGroup::Facility, SLIPWAY_TEXT("Plan", "Racks of compute nodes"), compute,
@@ -203,18 +210,20 @@ private:
 
     void addOutOfBand()
     {
-        const long long ports = m_work.nodes + m_storageServers + m_servers + m_switches + m_managementSwitches + 2 * m_racks;
+        const long long ports = m_work.nodes + m_storageServers + m_servers + m_managers + m_switches + m_managementSwitches + 2 * m_racks;
         const long long switches = divideUp(double(ports), outOfBandPorts);
         add("management.out_of_band", BomGroup::ManagementNetwork, SLIPWAY_TEXT("Plan", "Out-of-band switches"), switches,
             {SLIPWAY_TEXT("Plan", "%1 ports of 1 Gb/s: nodes, servers, switches and power strips; %2 on a switch"), {text(ports), text(outOfBandPorts)}});
+        add("management.out_of_band_cables", BomGroup::ManagementNetwork, SLIPWAY_TEXT("Plan", "Out-of-band cables"), ports + switches * outOfBandUplinks,
+            {SLIPWAY_TEXT("Plan", "one for each port, and %1 uplinks of each switch"), {text(outOfBandUplinks)}});
         m_outOfBand = switches;
     }
 
     void addPower()
     {
         const double nodes = (m_work.nodes + double(spareNodesFor(m_work.nodes, m_given))) * m_given.value("power.node_kilowatts");
-        const double perSwitch = m_bill.fabric.linkRate.value >= 49e9 ? switchKilowatts : switchKilowatts / 2;
-        m_bill.itKilowatts = nodes + double(m_switches) * perSwitch + double(m_managementSwitches) * managementSwitchKilowatts + double(m_outOfBand) * smallSwitchKilowatts + double(m_servers) * serverKilowatts
+        const double perSwitch = switchKilowatts(m_bill.fabric);
+        m_bill.itKilowatts = nodes + double(m_switches) * perSwitch + double(m_managementSwitches) * managementSwitchKilowatts + double(m_outOfBand) * smallSwitchKilowatts + double(m_servers + m_managers) * serverKilowatts
             + double(m_storageServers) * storageServerKilowatts;
         m_bill.siteKilowatts = m_bill.itKilowatts * m_given.value("power.pue");
         m_bill.refrigerationTons = m_bill.itKilowatts / kilowattsOfATon;
@@ -224,7 +233,8 @@ private:
     const PlannedWork &m_work;
     const Assumptions &m_given;
     ExistingCluster m_existing;
-    long long m_switches = 0, m_managementSwitches = 0, m_outOfBand = 0, m_servers = 0, m_login = 0, m_storageServers = 0, m_racks = 0;
+    long long m_managers;
+    long long m_switches = 0, m_managementSwitches = 0, m_outOfBand = 0, m_servers = 0, m_storageServers = 0, m_racks = 0;
     BillOfMaterials m_bill;
 };
 

@@ -93,11 +93,12 @@ public:
         m_sheet.isPriced = m_wallHours > 0 && m_periodHours > 0 && (!needsRent || m_rent.isKnown()) && (!needsPurchase || m_given.contains("owned.accelerator"));
         if (!m_sheet.isPriced)
             return m_sheet;
+        addStorage(); // what people look after counts its cost as well
         if (needsRent)
             addRented();
         if (needsPurchase)
             addOwned();
-        addStorage();
+        std::stable_sort(m_sheet.parts.begin(), m_sheet.parts.end(), [](const CostPart &a, const CostPart &b) { return a.line < b.line; });
         return m_sheet;
     }
 
@@ -136,8 +137,13 @@ private:
     /// What is paid all the time, by the hours used.
     Amount perPeriod(double cost) const { return {m_usedHours > 0 ? cost * m_wallHours / m_usedHours : 0, cost}; }
 
+    /// Prices are net: taxes that nobody gives back come upon every part.
+    double withTaxes() const { return 1 + std::max(0.0, m_given.value("tax.share")); }
+
     void add(const char *id, CostLine line, const char *formula, Amount amount, Keys keys)
     {
+        amount = amount * withTaxes();
+        keys = joined(std::move(keys), {"tax.share"});
         const bool isShared = m_tenure == Tenure::Hybrid && line != CostLine::Storage && std::string_view(id) != "network.egress";
         if (isShared)
             keys = joined({"hybrid.base_share"}, keys);
@@ -184,7 +190,19 @@ private:
         const double out = m_work.finishedModel.value / gigabyte * m_given.value("egress.copies") * m_given.value(egress);
         const Amount traffic{out, out * m_sheet.runs};
         add("network.egress", CostLine::Network, SLIPWAY_TEXT("Plan", "finished model x copies x price of traffic out; the network between nodes is in the hour"), traffic, {egress, "egress.copies"});
-        addStaff("operations.staff_rented", "staff.rented_share", paid + traffic, lasting(joined(keys, {egress, "egress.copies"})));
+        Amount rest = paid + traffic;
+        Keys restKeys = joined(keys, {egress, "egress.copies"});
+        if (isHyperscaler) {
+            const Amount support = paid * m_given.value("support.rented_share");
+            add("operations.support", CostLine::Operations, SLIPWAY_TEXT("Plan", "support contract: a share of the rent"), support, lasting(joined(keys, {"support.rented_share"})));
+            rest = rest + support;
+            restKeys.push_back("support.rented_share");
+        }
+        if (m_ownedNodes == 0) {
+            rest = rest + m_storage;
+            restKeys = joined(restKeys, storageKeys());
+        }
+        addStaff("operations.staff_rented", "staff.rented_share", rest, lasting(restKeys));
     }
 
     void addStaff(const char *id, const char *share, Amount rest, Keys keys)
@@ -208,6 +226,7 @@ private:
             ports += double(tier.count) * m_work.fabric.radix;
             cables += double(tier.linksDown);
         }
+        cables += m_work.managerCables;
         return share * scale * (ports * m_given.value("owned.port") + cables * m_given.value("owned.cable"));
     }
 
@@ -218,7 +237,7 @@ private:
         const double nodes = node * m_ownedNodes, network = networkCapex(share), other = m_given.value("owned.surroundings") * nodes;
         m_sheet.spareNodes = spareNodesFor(m_ownedNodes, m_given);
         const double spares = node * m_sheet.spareNodes;
-        m_sheet.capex = Money(nodes + network + other + spares);
+        m_sheet.capex = Money((nodes + network + other + spares) * withTaxes());
 
         const Keys base{"owned.residual_36", "owned.interest", "period.months", "period.utilisation", "work.time"};
         const Keys price = joined({"owned.accelerator"}, base);
@@ -229,43 +248,54 @@ private:
         add("failure.spares", CostLine::Failure, SLIPWAY_TEXT("Plan", "loss of value of spare nodes and interest"), forSpares,
             lasting(joined({"spares.hardware_share", "spares.repair_days"}, price)));
         const Amount site = addSite(nodes + network + other + spares, other, base);
-        addStaff("operations.staff_owned", "staff.owned_share", forNodes + forNetwork + forSpares + site,
-                 lasting(joined(joined(price, {"owned.port", "owned.cable", "owned.surroundings", "owned.maintenance", "spares.hardware_share", "spares.repair_days"}), siteKeys())));
+        addStaff("operations.staff_owned", "staff.owned_share", forNodes + forNetwork + forSpares + site + m_storage,
+                 lasting(joined(joined(joined(price, {"owned.port", "owned.cable", "owned.surroundings", "owned.maintenance", "owned.decommissioning", "spares.hardware_share", "spares.repair_days"}), siteKeys()), storageKeys())));
     }
 
-    static Keys siteKeys() { return {"power.node_kilowatts", "power.pue", "power.price", "power.draw", "power.idle", "space.kw_month"}; }
+    static Keys siteKeys() { return {"power.node_kilowatts", "power.other_share", "power.pue", "power.price", "power.draw", "power.idle", "space.kw_month"}; }
+    static Keys purchaseKeys() { return {"owned.accelerator", "owned.port", "owned.cable", "owned.surroundings", "spares.hardware_share", "spares.repair_days", "period.utilisation"}; }
 
     Amount addSite(double capex, double other, const Keys &base)
     {
         const double kilowatts = m_ownedNodes * m_given.value("power.node_kilowatts");
         const double pue = m_given.value("power.pue"), price = m_given.value("power.price");
-        const double busy = kilowatts * m_given.value("power.draw") * pue, idle = kilowatts * m_given.value("power.idle") * pue;
+        const double always = kilowatts * m_given.value("power.other_share"); // switches and servers rest as little as they work
+        const double busy = (kilowatts * m_given.value("power.draw") + always) * pue, idle = (kilowatts * m_given.value("power.idle") + always) * pue;
         m_sheet.energyKwh = busy * m_wallHours;
         const Amount surroundings = perPeriod(capitalCost(other));
         const Amount maintenance = perPeriod(capex * m_given.value("owned.maintenance") * m_sheet.months / 12);
         const Amount power = perHour(busy * price) + perPeriod(idle * price * std::max(0.0, m_periodHours - m_usedHours));
-        const Amount space = perPeriod(kilowatts * m_given.value("space.kw_month") * m_sheet.months);
+        const Amount space = perPeriod((kilowatts + always) * m_given.value("space.kw_month") * m_sheet.months);
+        const Amount removal = perPeriod(capex * m_given.value("owned.decommissioning"));
         add("operations.surroundings", CostLine::Operations, SLIPWAY_TEXT("Plan", "loss of value of head, login and management nodes, racks and installation, and interest"), surroundings,
             lasting(joined({"owned.surroundings", "owned.accelerator"}, base)));
         add("operations.maintenance", CostLine::Operations, SLIPWAY_TEXT("Plan", "a share of the purchase each year"), maintenance,
-            lasting({"owned.maintenance", "owned.accelerator", "owned.port", "owned.cable", "owned.surroundings", "spares.hardware_share", "spares.repair_days", "period.utilisation"}));
-        add("operations.power", CostLine::Operations, SLIPWAY_TEXT("Plan", "power of the nodes while busy and while idle x PUE x price of electricity"), power,
-            lasting({"power.node_kilowatts", "power.draw", "power.idle", "power.pue", "power.price", "period.utilisation"}));
-        add("operations.space", CostLine::Operations, SLIPWAY_TEXT("Plan", "maximum power of the nodes x price of space and cooling plant"), space, lasting({"power.node_kilowatts", "space.kw_month", "period.utilisation"}));
-        return surroundings + maintenance + power + space;
+            lasting(joined({"owned.maintenance"}, purchaseKeys())));
+        add("operations.power", CostLine::Operations, SLIPWAY_TEXT("Plan", "power of the nodes while busy and while idle, and of switches and servers, x PUE x price of electricity"), power,
+            lasting({"power.node_kilowatts", "power.other_share", "power.draw", "power.idle", "power.pue", "power.price", "period.utilisation"}));
+        add("operations.space", CostLine::Operations, SLIPWAY_TEXT("Plan", "maximum power of nodes, switches and servers x price of space and cooling plant"), space,
+            lasting({"power.node_kilowatts", "power.other_share", "space.kw_month", "period.utilisation"}));
+        add("operations.decommissioning", CostLine::Operations, SLIPWAY_TEXT("Plan", "a share of the purchase, once at the end of the period: erasing, removal, transport"), removal,
+            lasting(joined({"owned.decommissioning", "period.months"}, purchaseKeys())));
+        return surroundings + maintenance + power + space + removal;
     }
+
+    /// What both parts of storage depend on; its price of a TB and month is named by the tenure.
+    Keys storageKeys() const { return {scratchPrice(), "storage.headroom", "storage.lead_months", "storage.cold_tb_month", "storage.artefacts_tb"}; }
+    const char *scratchPrice() const { return isOwning(m_tenure) ? "storage.owned_tb_month" : "storage.hot_tb_month"; }
 
     void addStorage()
     {
         const double room = 1 - std::clamp(m_given.value("storage.headroom"), 0.0, 0.9);
         const double hot = (m_work.data.value + m_work.checkpoint.value * m_work.keptCheckpoints) / terabyte / room;
         const double cold = (m_work.rawData.value + m_work.finishedModel.value) / terabyte + m_given.value("storage.artefacts_tb");
-        const char *price = isOwning(m_tenure) ? "storage.owned_tb_month" : "storage.hot_tb_month";
+        const char *price = scratchPrice();
         const double runMonths = m_wallHours / hoursPerMonth + m_given.value("storage.lead_months");
         const auto kept = [&](double perMonth) { return Amount{perMonth * runMonths, perMonth * m_sheet.months}; };
-        add("storage.hot", CostLine::Storage, SLIPWAY_TEXT("Plan", "(data + checkpoints kept) with headroom x price of a TB and month x months"), kept(hot * m_given.value(price)),
-            lasting({price, "storage.headroom", "storage.lead_months"}));
-        add("storage.cold", CostLine::Storage, SLIPWAY_TEXT("Plan", "(raw data + finished model + artefacts) x price of a TB and month x months"), kept(cold * m_given.value("storage.cold_tb_month")),
+        const Amount scratch = kept(hot * m_given.value(price)), archive = kept(cold * m_given.value("storage.cold_tb_month"));
+        m_storage = scratch + archive;
+        add("storage.hot", CostLine::Storage, SLIPWAY_TEXT("Plan", "(data + checkpoints kept) with headroom x price of a TB and month x months"), scratch, lasting({price, "storage.headroom", "storage.lead_months"}));
+        add("storage.cold", CostLine::Storage, SLIPWAY_TEXT("Plan", "(raw data + finished model + artefacts) x price of a TB and month x months"), archive,
             lasting({"storage.cold_tb_month", "storage.artefacts_tb", "storage.lead_months"}));
     }
 
@@ -276,6 +306,7 @@ private:
     Interruptions m_interruptions;
     int m_ownedNodes = 0;
     double m_wallHours = 0, m_periodHours = 0, m_usedHours = 0;
+    Amount m_storage;
     CostSheet m_sheet;
 };
 

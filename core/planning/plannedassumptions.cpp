@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/plannedassumptions.h"
 
+#include "core/planning/surroundings.h"
+
 #include <algorithm>
 
 namespace slipway {
@@ -31,6 +33,7 @@ public:
         addPrices();
         addOwnedAccelerator();
         addWork();
+        addSurroundingPower();
         for (const auto &[key, change] : m_settings.assumptions)
             apply(key, change);
         return std::move(m_planned);
@@ -148,6 +151,20 @@ private:
                                    .low = m_work.nodeKilowatts * (isDerived ? 0.85 : 1), .high = m_work.nodeKilowatts * (isDerived ? 1.15 : 1), .unit = SLIPWAY_TEXT("Plan", "kW"), .date = "2026-11",
                                    .source = isDerived ? "a system with the same accelerators, or 1.8 x their own power" : "the catalogue's entry of the node",
                                    .origin = isDerived ? Origin::Derived : Origin::Published, .isMoney = false});
+    }
+
+    /// What the switches and servers of this cluster take: a small one has more of them for each node.
+    void addSurroundingPower()
+    {
+        Assumption other = *m_planned.assumptions.find("power.other_share");
+        const double nodes = m_work.nodes * m_work.nodeKilowatts;
+        if (nodes <= 0)
+            return;
+        other.value = surroundingKilowatts(m_work) / nodes;
+        other.low = other.value / 2;
+        other.high = other.value * 1.5;
+        other.source = "maximum of the training network's switches and of the servers, as in the bill of materials";
+        m_planned.assumptions.set(std::move(other));
     }
 
     void apply(const std::string &key, const AssumptionChange &change)

@@ -8,6 +8,7 @@ namespace slipway {
 
 namespace {
 
+constexpr int portsOfAManager = 2;
 constexpr double rawBytesPerToken = 4; // four characters of English text; OpenAI, What are tokens
 
 double kilowattsOf(const ResolvedDesign &resolved, const Catalog &catalog, bool &isDerived)
@@ -62,6 +63,8 @@ SwitchFabric plannedFabric(const ResolvedDesign &resolved)
     return fabricOf(small);
 }
 
+bool hasFabricManagers(const ResolvedDesign &resolved, const SwitchFabric &fabric) { return resolved.link.id.starts_with("ib-") && !fabric.tiers.empty(); }
+
 PlannedWork workOf(const ResolvedDesign &resolved, const Estimate &estimate, const Catalog &catalog)
 {
     const Design &design = resolved.design;
@@ -92,6 +95,7 @@ PlannedWork workOf(const ResolvedDesign &resolved, const Estimate &estimate, con
     work.restartMinutes = design.reliability.restartMinutes;
     work.nodeKilowatts = kilowattsOf(resolved, catalog, work.isPowerDerived);
     work.fabric = plannedFabric(resolved);
+    work.managerCables = hasFabricManagers(resolved, work.fabric) ? fabricManagers / 2 * portsOfAManager : 0;
     work.ownPrice = design.cost.acceleratorHour;
     work.ownCurrency = design.cost.currency;
     if (const auto scratch = resolved.storage.find("scratch"); scratch != resolved.storage.end())

@@ -36,6 +36,7 @@ struct PlannedWork
     double nodeKilowatts = 0;           ///< maximum, at the wall
     bool isPowerDerived = false;        ///< no maximum is published for the node
     SwitchFabric fabric;                ///< of the training network
+    int managerCables = 0;              ///< of the fabric managers to its switches: InfiniBand has two managers with two ports each
     std::optional<double> ownPrice;     ///< cost.accelerator_hour
     std::string ownCurrency;
     std::optional<double> scratchTbMonth; ///< USD, of the design's scratch system by the catalogue
@@ -47,6 +48,11 @@ inline constexpr double nodeOverAccelerators = 1.8;
 
 /// fabricOf() without the cables and spines that leaves do not need which are half empty or more; one switch where it has the ports and no topology is asked for.
 SwitchFabric plannedFabric(const ResolvedDesign &resolved);
+
+/// Managers that an InfiniBand cluster needs: a pair for the training network and a pair for storage. Source: RA-11333.
+inline constexpr int fabricManagers = 4;
+/// Whether the training network is one that fabric managers look after.
+bool hasFabricManagers(const ResolvedDesign &resolved, const SwitchFabric &fabric);
 
 PlannedWork workOf(const ResolvedDesign &resolved, const Estimate &estimate, const Catalog &catalog);
 

@@ -22,6 +22,11 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
     void aSuperPodOf127Nodes();
     void aFatTreeOf1024Accelerators();
+    void largerSuperPods_data();
+    void largerSuperPods();
+    void theBillAndTheCostSheetAgree_data();
+    void theBillAndTheCostSheetAgree();
+    void everyNetworkHasItsCables();
     void oversubscriptionSavesSpines();
     void oneNodeNeedsNoNetwork();
     void twoPortsForEightAcceleratorsAreNamed();
@@ -89,6 +94,8 @@ void TstBillOfMaterials::aSuperPodOf127Nodes()
     QCOMPARE(pod.count("training.core"), 0LL);
     QCOMPARE(pod.count("training.cables_nodes"), 1020LL);
     QCOMPARE(pod.count("training.cables_spine"), 1024LL);
+    QCOMPARE(pod.count("training.cables_nodes") + pod.count("training.cables_spine"), 2044LL);
+    QCOMPARE(pod.count("training.transceivers_switch"), 1534LL);     // (1,020 + 2 x 1,024) ports, two in a module
     QCOMPARE(pod.count("training.managers"), 4LL);
     QCOMPARE(pod.count("servers.head") + pod.count("servers.service"), 5LL);
     QCOMPARE(pod.count("management.in_band"), 8LL);
@@ -98,6 +105,8 @@ void TstBillOfMaterials::aSuperPodOf127Nodes()
     QVERIFY(pod.bill.itKilowatts > 127 * 10.2 && pod.bill.itKilowatts < 127 * 10.2 * 1.2);
     QVERIFY(!pod.warns("network_per_accelerator"));
     QVERIFY(!pod.warns("memory"));
+    // What the cost sheet pays power and space for beside the nodes: 48 switches of 1.72 kW, four managers and eight servers of 0.8 kW.
+    QVERIFY(std::abs(pod.assumptions.value("power.other_share") - (48 * 1.72 + 12 * 0.8) / (127 * 10.2)) < 1e-12);
 }
 
 /// 1,024 ports at 1:1 with switches of 64: 32 leaves with 32 ports down and up, 16 spines. Sources: Al-Fares et al., 2008; public cost sheet of
@@ -115,6 +124,61 @@ void TstBillOfMaterials::aFatTreeOf1024Accelerators()
     QCOMPARE(switches, 1728000.0);
     QCOMPARE(tree.bill.find("training.cables_spine")->price()->value + 1024 * 1280.0, 2621440.0);
     QCOMPARE(tree.bill.find("compute.nodes")->price()->value, 39680000.0); // as the sheet: 128 x 310,000
+}
+
+/// Source: NVIDIA DGX SuperPOD B200 reference architecture, table of larger component counts: leaves, spines, cores and cables by scalable units of 32 nodes.
+void TstBillOfMaterials::largerSuperPods_data()
+{
+    QTest::addColumn<int>("nodes");
+    QTest::addColumn<QList<qint64>>("counts"); // leaves, spines, cores, cables node to leaf, leaf to spine, spine to core
+    QTest::addRow("two units") << 64 << QList<qint64>{16, 8, 0, 512, 512, 0};
+    QTest::addRow("four units") << 128 << QList<qint64>{32, 16, 0, 1024, 1024, 0};
+    QTest::addRow("eight units") << 256 << QList<qint64>{64, 32, 0, 2048, 2048, 0};
+    QTest::addRow("16 units") << 512 << QList<qint64>{128, 128, 64, 4096, 4096, 4096};
+    QTest::addRow("32 units") << 1024 << QList<qint64>{256, 256, 128, 8192, 8192, 8192};
+    QTest::addRow("64 units") << 2048 << QList<qint64>{512, 512, 256, 16384, 16384, 16384};
+}
+
+void TstBillOfMaterials::largerSuperPods()
+{
+    QFETCH(int, nodes);
+    QFETCH(QList<qint64>, counts);
+    const Billed pod = billed(clusterDesign(nodes, "dgx-h100"));
+    const QList<qint64> billedCounts{pod.count("training.leaf"), pod.count("training.spine"), pod.count("training.core"), pod.count("training.cables_nodes") - 4, pod.count("training.cables_spine"), pod.count("training.cables_core")};
+    QCOMPARE(billedCounts, counts);
+}
+
+void TstBillOfMaterials::theBillAndTheCostSheetAgree_data()
+{
+    QTest::addColumn<int>("nodes");
+    QTest::addColumn<QByteArray>("node");
+    QTest::addRow("one node") << 1 << "dgx-h100"_ba;
+    QTest::addRow("127 nodes") << 127 << "dgx-h100"_ba;
+    QTest::addRow("512 trays") << 512 << "gb200-tray"_ba;
+}
+
+/// What the bill has a price for is the purchase that the cost sheet spreads, but for the head nodes, racks and installation.
+void TstBillOfMaterials::theBillAndTheCostSheetAgree()
+{
+    QFETCH(int, nodes);
+    QFETCH(QByteArray, node);
+    const Billed cluster = billed(clusterDesign(nodes, node.constData()));
+    const double surroundings = cluster.assumptions.value("owned.surroundings") * cluster.bill.find("compute.nodes")->price()->value;
+    const CostSheet sheet = costOf(cluster.work, Tenure::Owned, cluster.assumptions);
+    QVERIFY2(std::abs(cluster.bill.toBuy().value + surroundings - sheet.capex.value) < 1, qPrintable(u"%1 %2"_s.arg(cluster.bill.toBuy().value + surroundings, 0, 'f', 0).arg(sheet.capex.value, 0, 'f', 0)));
+}
+
+/// Whatever has ports has cables: of 127 nodes every leaf of storage goes up with all its ports, and each device hangs on the out-of-band switches.
+void TstBillOfMaterials::everyNetworkHasItsCables()
+{
+    const Billed pod = billed(clusterDesign(127, "dgx-h100"));
+    QCOMPARE(pod.count("storage.cables_spine"), pod.count("storage.leaf") * 24); // of 64 ports 40 down, 5:3
+    const long long servers = pod.count("servers.head") + pod.count("servers.service") + pod.count("servers.login"), storage = pod.count("storage.servers");
+    QCOMPARE(pod.count("storage.cables"), 2 * (127 + servers + storage) + 4);
+    const long long switches = pod.count("training.leaf") + pod.count("training.spine") + pod.count("storage.leaf") + pod.count("storage.spine") + pod.count("management.in_band");
+    const long long strips = pod.count("facility.strips"), ports = 127 + servers + storage + 4 + switches + strips;
+    QCOMPARE(pod.count("management.out_of_band"), (ports + 47) / 48);
+    QCOMPARE(pod.count("management.out_of_band_cables"), ports + 2 * ((ports + 47) / 48));
 }
 
 void TstBillOfMaterials::oversubscriptionSavesSpines()

@@ -22,6 +22,10 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
     void rentedHoursAsWorkedByHand();
     void ownedHoursAsWorkedByHand();
+    void peopleAreTheirShareOfTheTotal_data();
+    void peopleAreTheirShareOfTheTotal();
+    void theManagersCablesArePaidFor();
+    void taxesComeUponEverything();
     void failuresCostWhatTheyLose();
     void everyTenureHasAPriceForH100();
     void withoutAPriceNothingIsInvented();
@@ -56,7 +60,7 @@ bool isNear(double value, double expected, double tolerance = 1e-9)
 
 #define VERIFY_NEAR(value, expected, tolerance) QVERIFY2(isNear(value, expected, tolerance), qPrintable(u"%1, expected %2"_s.arg(value, 0, 'g', 12).arg(double(expected), 0, 'g', 12)))
 
-/// 128 accelerators x 720 h x 2.00 = 184,320; 140 GB x 3 copies x 0.09 = 37.8; people 5 % of the total = 1/19 of the rest.
+/// 128 accelerators x 720 h x 2.00 = 184,320; 140 GB x 3 copies x 0.09 = 37.8; support 3 % of the rent; people 5 % of the total = 1/19 of the rest.
 /// Storage: (0.4 + 4 x 1) TB / 0.75 x 145 x (720/730 + 1) months; (0.4 + 0.14 + 1) TB x 23.
 void TstCost::rentedHoursAsWorkedByHand()
 {
@@ -67,9 +71,12 @@ void TstCost::rentedHoursAsWorkedByHand()
     QVERIFY(sheet.isPriced);
     VERIFY_NEAR(sheet.run(CostLine::Compute).value, 184320.0, 1e-12);
     VERIFY_NEAR(sheet.run(CostLine::Network).value, 37.8, 1e-12);
-    VERIFY_NEAR(sheet.run(CostLine::Operations).value, (184320.0 + 37.8) / 19, 1e-12);
-    const double months = 720.0 / 730 + 1;
-    VERIFY_NEAR(sheet.run(CostLine::Storage).value, 4.4 / 0.75 * 145 * months + 1.54 * 23 * months, 1e-12);
+    const double months = 720.0 / 730 + 1, storage = 4.4 / 0.75 * 145 * months + 1.54 * 23 * months;
+    VERIFY_NEAR(sheet.run(CostLine::Storage).value, storage, 1e-12);
+    VERIFY_NEAR(partOf(sheet, "operations.support").value, 0.03 * 184320.0, 1e-12);
+    VERIFY_NEAR(partOf(sheet, "operations.staff_rented").value, (1.03 * 184320.0 + 37.8 + storage) / 19, 1e-12);
+    VERIFY_NEAR(sheet.run(CostLine::Operations).value, 0.03 * 184320.0 + (1.03 * 184320.0 + 37.8 + storage) / 19, 1e-12);
+    QCOMPARE(partOf(costOf(work, Tenure::Specialist, given), "operations.support").value, -1.0); // a specialist's price has it
     QCOMPARE(sheet.run(CostLine::Failure).value, 0.0);
     VERIFY_NEAR(sheet.perUsefulHour().value, sheet.run().value / 92160, 1e-12);
     VERIFY_NEAR(sheet.perMillionTokens().value, sheet.run().value / 100000, 1e-12);
@@ -88,14 +95,59 @@ void TstCost::ownedHoursAsWorkedByHand()
     VERIFY_NEAR(partOf(sheet, "compute.owned").value, 4960000 * 0.856 / 29.2, 1e-12);
     VERIFY_NEAR(partOf(sheet, "network.owned").value, (12 * 64 * 562.5 + 384 * 1280) * 0.856 / 29.2, 1e-12);
     VERIFY_NEAR(partOf(sheet, "operations.surroundings").value, 0.05 * 4960000 * 0.856 / 29.2, 1e-12);
-    // 163.2 kW x 1.3 x (0.75 while busy; 0.3 in the 5,256 idle hours of 26,280) x 0.10
-    VERIFY_NEAR(partOf(sheet, "operations.power").value, 163.2 * 1.3 * 0.1 * (0.75 * 720 + 0.3 * 5256 / 29.2), 1e-12);
-    VERIFY_NEAR(partOf(sheet, "operations.space").value, 163.2 * 200 * 36 / 29.2, 1e-12);
+    // 12 switches of 1.72 kW, two head and two login nodes of 0.8 kW: 23.84 kW in all hours. 163.2 kW of nodes, 0.75 of them while busy, 0.3 in the 5,256 idle hours of 26,280.
+    VERIFY_NEAR(partOf(sheet, "operations.power").value, 1.3 * 0.1 * (163.2 * 0.75 * 720 + 163.2 * 0.3 * 5256 / 29.2 + 23.84 * 26280 / 29.2), 1e-12);
+    VERIFY_NEAR(partOf(sheet, "operations.space").value, (163.2 + 23.84) * 200 * 36 / 29.2, 1e-12);
+    VERIFY_NEAR(partOf(sheet, "operations.decommissioning").value, (4960000 * 1.05 + 12 * 64 * 562.5 + 384 * 1280) * 0.01 / 29.2, 1e-12);
     VERIFY_NEAR(partOf(sheet, "operations.maintenance").value, (4960000 * 1.05 + 12 * 64 * 562.5 + 384 * 1280) * 0.05 * 3 / 29.2, 1e-12);
     VERIFY_NEAR(sheet.capex.value, 4960000 * 1.05 + 12 * 64 * 562.5 + 384 * 1280, 1e-12);
     QCOMPARE(sheet.spareNodes, 0);
     QVERIFY(sheet.hasOwnPrice == false);
-    VERIFY_NEAR(sheet.energyKwh, 163.2 * 1.3 * 0.75 * 720, 1e-12);
+    VERIFY_NEAR(sheet.energyKwh, 1.3 * (163.2 * 0.75 + 23.84) * 720, 1e-12);
+}
+
+/// People are "a share of the total cost": of all of it, storage too, and not of a part.
+void TstCost::peopleAreTheirShareOfTheTotal_data()
+{
+    QTest::addColumn<int>("tenure");
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<double>("share");
+    QTest::addRow("on demand") << int(Tenure::OnDemand) << "operations.staff_rented"_ba << 0.05;
+    QTest::addRow("specialist") << int(Tenure::Specialist) << "operations.staff_rented"_ba << 0.05;
+    QTest::addRow("owned") << int(Tenure::Owned) << "operations.staff_owned"_ba << 0.20;
+}
+
+void TstCost::peopleAreTheirShareOfTheTotal()
+{
+    QFETCH(int, tenure);
+    QFETCH(QByteArray, part);
+    QFETCH(double, share);
+    PlannedWork work = sixteenNodes();
+    work.data = terabytes(500); // storage that shows
+    const CostSheet sheet = costOf(work, Tenure(tenure), assumptionsOf(work));
+    VERIFY_NEAR(partOf(sheet, part.constData()).value / sheet.run().value, share, 1e-9);
+}
+
+/// What the bill has of the training network is what the cost sheet pays for: the fabric managers' four cables, too.
+void TstCost::theManagersCablesArePaidFor()
+{
+    PlannedWork work = withoutFailures(sixteenNodes());
+    const Money without = costOf(work, Tenure::Owned, assumptionsOf(work)).capex;
+    work.managerCables = 4;
+    VERIFY_NEAR((costOf(work, Tenure::Owned, assumptionsOf(work)).capex - without).value, 4 * 1280.0, 1e-9);
+}
+
+/// Prices are net. A tax that is not given back comes upon all of them, and nothing else changes.
+void TstCost::taxesComeUponEverything()
+{
+    for (const Tenure tenure : tenures) {
+        const Assumptions net = assumptionsOf(sixteenNodes());
+        const CostSheet without = costOf(sixteenNodes(), tenure, net), with = costOf(sixteenNodes(), tenure, net.with("tax.share", 0.20));
+        VERIFY_NEAR(with.run().value, 1.2 * without.run().value, 1e-12);
+        VERIFY_NEAR(with.period().value, 1.2 * without.period().value, 1e-12);
+        VERIFY_NEAR(with.capex.value, 1.2 * without.capex.value, 1e-12);
+        QCOMPARE(with.acceleratorHour, without.acceleratorHour);
+    }
 }
 
 /// 16 nodes x 0.004 a day: a failure each 15.625 days = 1,350,000 s; Young: sqrt(2 x 60 x 1.35e6) = 12,728 s (3.5 h, as claims.md has it).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/readiness.h"
 
+#include "core/design/words.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -153,18 +154,40 @@ private:
         const auto &drill = m_in.evidence.drill;
         const char *label = SLIPWAY_TEXT("Plan", "Recovery has been tried and timed");
         if (drill)
-            add("drill", label, drill->isRestored() ? State::Done : State::Open,
-                {SLIPWAY_TEXT("Plan", "drill %1 of %2: %3 from the kill to training, %4 steps lost; the plan counts on %5 minutes"),
-                 {drill->token.left(8).toStdString(), drill->at.toString(Qt::ISODate).left(10).toStdString(), formatDuration(Seconds(drill->restartSeconds)), std::to_string(std::max<qint64>(0, drill->lostSteps())),
-                  formatNumber(m_in.plan.assumptions.value("failures.restart_minutes"))}},
-                {SLIPWAY_TEXT("Plan", "Mend what kept it from coming back, and make the drill again"), {}});
+            judgeDrill(*drill, label);
         else if (!m_in.evidence.drillProblem.empty())
             add("drill", label, State::Open, {"%1", {m_in.evidence.drillProblem}}, {SLIPWAY_TEXT("Plan", "Mend what kept it from coming back, and make the drill again"), {}});
         else if (m_in.settings.hasRecoveryDrill)
             add("drill", label, State::Doubtful, {SLIPWAY_TEXT("Plan", "the plan says so; no drill is in the history"), {}}, {SLIPWAY_TEXT("Plan", "Make the drill: a node is lost, and the job comes back without it"), {}});
         else
-            add("drill", label, failures < failuresWorthADrill ? State::NotNeeded : State::Open, {SLIPWAY_TEXT("Plan", "%1 failures are expected in the run; nobody has tried"), {formatNumber(failures, 2)}},
-                {SLIPWAY_TEXT("Plan", "Make the drill: a node is lost, and the job comes back without it"), {}});
+            add("drill", label, failures < failuresWorthADrill ? State::NotNeeded : State::Open, untried(failures), {SLIPWAY_TEXT("Plan", "Make the drill: a node is lost, and the job comes back without it"), {}});
+    }
+
+    /// A program that came back where it was says nothing of the node that takes over when one is lost.
+    void judgeDrill(const DrillResult &drill, const char *label)
+    {
+        std::vector<std::string> arguments{drill.token.left(8).toStdString(), drill.at.toString(Qt::ISODate).left(10).toStdString(), drill.cluster.toStdString(), formatDuration(Seconds(drill.restartSeconds)),
+                                           std::to_string(std::max<qint64>(0, drill.lostSteps())), formatNumber(m_in.plan.assumptions.value("failures.restart_minutes"))};
+        if (!drill.isRestored() || !drill.lostNode.isEmpty()) {
+            arguments.push_back(drill.lostNode.isEmpty() ? "–" : drill.lostNode.toStdString());
+            add("drill", label, drill.isRestored() ? State::Done : State::Open,
+                {SLIPWAY_TEXT("Plan", "drill %1 of %2 on %3, lost node %7: %4 from the kill to training, %5 steps lost; the plan counts on %6 minutes"), std::move(arguments)},
+                {SLIPWAY_TEXT("Plan", "Mend what kept it from coming back, and make the drill again"), {}});
+            return;
+        }
+        add("drill", label, State::Doubtful,
+            {SLIPWAY_TEXT("Plan", "drill %1 of %2 on %3: %4 from the kill to training, %5 steps lost; the plan counts on %6 minutes. It went on where it was: that another node takes over is not proven"), std::move(arguments)},
+            {SLIPWAY_TEXT("Plan", "Make the drill while another node is idle"), {}});
+    }
+
+    /// What brings lost pods back of a kind with an operator is the operator's, which no test of Slipway ran.
+    Message untried(double failures) const
+    {
+        const LaunchPlan &launch = m_in.resolved.design.launch;
+        const bool hasOperator = launch.scheduler == SchedulerKind::Kubernetes && launch.job != jobKinds(SchedulerKind::Kubernetes).front();
+        if (!hasOperator)
+            return {SLIPWAY_TEXT("Plan", "%1 failures are expected in the run; nobody has tried"), {formatNumber(failures, 2)}};
+        return {SLIPWAY_TEXT("Plan", "%1 failures are expected in the run; nobody has tried. The operator that brings a %2 back was never part of Slipway's own tests: the drill on this cluster is its only proof"), {formatNumber(failures, 2), launch.job}};
     }
 
     void checkRestarts()

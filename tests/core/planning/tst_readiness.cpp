@@ -24,6 +24,8 @@ private Q_SLOTS:
     void nothingIsProvenAtFirst();
     void evidenceSettlesAPoint_data();
     void evidenceSettlesAPoint();
+    void anOperatorsPartIsSaidToBeUnproven_data();
+    void anOperatorsPartIsSaidToBeUnproven();
     void aDrillWithoutItsCheckpointIsOpen();
     void aDearRunIsOpen();
     void rentedNodesNeedNoSpares();
@@ -81,6 +83,8 @@ std::map<QString, MetricSeries> drilled(qint64 resumed, double change = 0)
 
 QByteArray logOfKill() { return "slipway: other line\nslipway: " + QDateTime::fromSecsSinceEpoch(qint64(killedAt), Qt::UTC).toString(u"yyyy-MM-ddTHH:mm:ss.zzzZ"_s).toUtf8() + " drill: killed the program on node7\n"; }
 
+QByteArray logOfMove() { return "slipway: 2030-03-17T17:48:31.000Z drill: the program left with 137, and the job is queued again without node7\n"; }
+
 Run drillRun()
 {
     Run run;
@@ -117,7 +121,8 @@ void TstReadiness::evidenceSettlesAPoint_data()
     QTest::addRow("declared storage") << u"declared storage"_s << int(ReadinessCheck::State::Doubtful);
     QTest::addRow("slow storage") << u"slow storage"_s << int(ReadinessCheck::State::Doubtful);
     QTest::addRow("preflight") << u"preflight"_s << int(ReadinessCheck::State::Done);
-    QTest::addRow("drill") << u"drill"_s << int(ReadinessCheck::State::Done);
+    QTest::addRow("a drill that went on without the lost node") << u"moved drill"_s << int(ReadinessCheck::State::Done);
+    QTest::addRow("a drill that came back where it was") << u"drill"_s << int(ReadinessCheck::State::Doubtful);
     QTest::addRow("restore") << u"restore"_s << int(ReadinessCheck::State::Done);
     QTest::addRow("alerts") << u"alerts"_s << int(ReadinessCheck::State::Done);
     QTest::addRow("restarts") << u"restarts"_s << int(ReadinessCheck::State::Done);
@@ -134,9 +139,37 @@ void TstReadiness::evidenceSettlesAPoint()
     evidence.trial = ReadinessEvidence::Trial{.token = "aaaa", .steps = 100, .stepSeconds = what == u"slow trial" ? 13.0 : 10.5, .predictedSeconds = 10, .passedPreflight = true};
     if (what != u"declared storage")
         evidence.trial->checkpointPause = what == u"slow storage" ? 90.0 : 0.5;
-    evidence.drill = *measureDrill(drillRun(), logOfKill(), drilled(6));
+    evidence.drill = *measureDrill(drillRun(), logOfKill() + (what == u"moved drill" ? logOfMove() : QByteArray()), drilled(6));
     evidence.hasAlertWay = true;
     QCOMPARE(int(stateOf(Worked(design).checks(evidence), what.section(u' ', -1).toStdString())), state);
+}
+
+void TstReadiness::anOperatorsPartIsSaidToBeUnproven_data()
+{
+    QTest::addColumn<int>("scheduler");
+    QTest::addColumn<QByteArray>("job");
+    QTest::addColumn<bool>("isSaid");
+    QTest::addRow("Slurm") << int(SchedulerKind::Slurm) << "sbatch"_ba << false;
+    QTest::addRow("a Job of Kubernetes' own") << int(SchedulerKind::Kubernetes) << "indexed-job"_ba << false;
+    for (const char *kind : {"jobset", "pytorchjob", "trainjob", "mpijob", "volcano"})
+        QTest::addRow("%s", kind) << int(SchedulerKind::Kubernetes) << QByteArray(kind) << true;
+}
+
+/// No operator runs in the tests: the checklist must not read as if one had brought a pod back.
+void TstReadiness::anOperatorsPartIsSaidToBeUnproven()
+{
+    QFETCH(int, scheduler);
+    QFETCH(QByteArray, job);
+    QFETCH(bool, isSaid);
+    Design design = designOf70b(20);
+    design.launch.scheduler = SchedulerKind(scheduler);
+    design.launch.job = job.toStdString();
+    for (const ReadinessCheck &check : Worked(design).checks())
+        if (check.id == "drill") {
+            QCOMPARE(check.state, ReadinessCheck::State::Open);
+            QCOMPARE(toEnglish(check.evidence).find("never part of Slipway's own tests") != std::string::npos, isSaid);
+            QCOMPARE(toEnglish(check.evidence).find(job.toStdString()) != std::string::npos, isSaid);
+        }
 }
 
 void TstReadiness::aDrillWithoutItsCheckpointIsOpen()
@@ -211,7 +244,7 @@ void TstReadiness::theDrillIsMeasured()
     QVERIFY(std::abs(drill->lossDifference - 0.001) < 1e-9);
     QVERIFY(drill->isPassed() && !drill->isIdentical());
     QVERIFY(drill->lostNode.isEmpty()); // it started again where it was
-    const Result<DrillResult> queued = measureDrill(drillRun(), logOfKill() + "slipway: 2030-03-17T17:48:31.000Z drill: the program left with 137, and the job is queued again without node7\n", drilled(6));
+    const Result<DrillResult> queued = measureDrill(drillRun(), logOfKill() + logOfMove(), drilled(6));
     QCOMPARE(queued->lostNode, u"node7"_s);
     const Result<DrillResult> replaced = measureDrill(drillRun(), logOfKill() + "slipway: 2030-03-17T17:48:31.000Z drill: pod 1 is on node8 now, and goes on without node7\n", drilled(6));
     QCOMPARE(replaced->lostNode, u"node7"_s);

@@ -157,8 +157,8 @@ private:
                 marks << PlanText::tr("cheapest");
             if (int(i) == sizing.recommended)
                 marks << PlanText::tr("recommended");
-            if (!size.isEnough())
-                marks << PlanText::tr("not enough");
+            for (const char *lacking : shortcomingsOf(sizing, size))
+                marks << label(lacking);
             m_text += u"  %1 %2  %3  %4  %5\n"_s.arg(size.accelerators, 7, 'f', 0).arg(PlanText::tr("accelerators")).arg(duration(size.wall), 12).arg(size.sheet.isPriced ? money(size.sheet.run()) : QString(), 14).arg(marks.join(u", "_s));
         }
         if (sizing.sizes.empty())

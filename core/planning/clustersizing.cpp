@@ -97,6 +97,16 @@ std::vector<RuleOfThumb> rulesOfThumb(const ResolvedDesign &resolved, double par
     return rules;
 }
 
+std::vector<const char *> shortcomingsOf(const PlannedSizing &sizing, const SizedPlan &size)
+{
+    std::vector<const char *> words;
+    if (!size.meetsDeadline)
+        words.push_back(sizing.hasDeadline ? SLIPWAY_TEXT("Plan", "past the deadline") : SLIPWAY_TEXT("Plan", "longer than the period"));
+    if (!size.meetsBudget)
+        words.push_back(SLIPWAY_TEXT("Plan", "over the budget"));
+    return words;
+}
+
 PortfolioNeed portfolioNeed(const std::vector<PlannedTeam> &teams, const Assumptions &assumptions, int acceleratorsPerNode)
 {
     PortfolioNeed need;
@@ -168,6 +178,7 @@ PlannedSizing sizePlan(const ResolvedDesign &resolved, const Catalog &catalog, c
         sizing.sizes.push_back(std::move(size));
     }
     sizing.isComplete = !stop.stop_requested();
+    sizing.hasDeadline = settings.deadlineDays.has_value();
     const auto better = [&](int best, int other, auto figure) { return best < 0 || figure(sizing.sizes[std::size_t(other)]) < figure(sizing.sizes[std::size_t(best)]); };
     int fastest = -1;
     for (int i = 0; i < int(sizing.sizes.size()); ++i) {

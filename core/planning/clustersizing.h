@@ -56,6 +56,7 @@ struct PlannedSizing
     std::vector<RuleOfThumb> rules;
     std::optional<PortfolioNeed> portfolio;
     bool isComplete = true;        ///< false where it was stopped
+    bool hasDeadline = false;      ///< said by a person; else the period that is planned is the limit of a run
 };
 
 /// Searches the best layout at every usual node count up to twice the design's, and prices each. Recommended is the cheapest that meets deadline and budget with a
@@ -66,6 +67,9 @@ PlannedSizing sizePlan(const ResolvedDesign &resolved, const Catalog &catalog, c
 /// Sources: OneSource Cloud's guide, 2026-06-11 (full fine-tuning); Mevasis' guide (training of 100 B tokens); 16 bytes a parameter (Rajbhandari et al., 2020);
 /// 20 tokens a parameter (Hoffmann et al., 2022).
 std::vector<RuleOfThumb> rulesOfThumb(const ResolvedDesign &resolved, double parameters, double tokens, double recommended, const std::function<double(double)> &daysWith);
+
+/// What keeps a size from being enough, as short words in English, context "Plan": past the deadline, longer than the period, over the budget. Empty where it is enough.
+std::vector<const char *> shortcomingsOf(const PlannedSizing &sizing, const SizedPlan &size);
 
 PortfolioNeed portfolioNeed(const std::vector<PlannedTeam> &teams, const Assumptions &assumptions, int acceleratorsPerNode);
 

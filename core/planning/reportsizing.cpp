@@ -48,8 +48,8 @@ ReportTable sizeTable(const ReportInput &input, Sizes wanted)
         QString marks = marksOf(input, i);
         if (marks.isEmpty() && wanted == Sizes::Marked)
             continue;
-        if (!size.isEnough())
-            marks += (marks.isEmpty() ? QString() : u", "_s) + ReportText::tr("not enough");
+        for (const char *lacking : shortcomingsOf(sizing, size))
+            marks += (marks.isEmpty() ? QString() : u", "_s) + planText(lacking);
         if (i == sizing.recommended)
             table.emphasised = int(table.rows.size());
         QStringList row{number(size.accelerators, 6), time(size.wall), size.sheet.isPriced ? text(formatMoney(size.sheet.run(), input.plan->assumptions.currency)) : u"–"_s, marks};

@@ -51,6 +51,14 @@ PlanRows tornadoTable(const Plan &plan)
     return table;
 }
 
+QList<PlanNote> plainNotes(const QStringList &texts)
+{
+    QList<PlanNote> notes;
+    for (const QString &text : texts)
+        notes << PlanNote{.severity = Severity::Note, .text = text, .isPlain = true};
+    return notes;
+}
+
 } // namespace
 
 PlanCostPanel::PlanCostPanel(QWidget *parent)
@@ -66,6 +74,8 @@ PlanCostPanel::PlanCostPanel(QWidget *parent)
     , m_tornadoCard(new FigureCard(u"planTornado"_s, tr("What moves it"), this))
     , m_timeCard(makePlot(u"planBreakEvenTime"_s, tr("Break-even over time"), m_overTime, m_timeTable))
     , m_utilisationCard(makePlot(u"planBreakEvenUse"_s, tr("Break-even over utilisation"), m_overUtilisation, m_utilisationTable))
+    , m_timeCrossings(new PlanNotes(u"planTimeCrossings"_s, tr("Break-even over time, in words"), this))
+    , m_utilisationCrossings(new PlanNotes(u"planUseCrossings"_s, tr("Break-even over utilisation, in words"), this))
     , m_costs(new PlanTableCard(u"planCosts"_s, tr("Every way to have it"), -1, this))
     , m_prices(new PlanListCard(u"planPrices"_s, tr("Your own prices"), u"prices"_s, tr("Add a price"), 7, this))
     , m_assumptions(new PlanTableCard(u"planAssumptions"_s, tr("Assumptions"), 7, this))
@@ -81,6 +91,7 @@ PlanCostPanel::PlanCostPanel(QWidget *parent)
     addPair(m_bars, m_tornadoCard);
     add(m_costs);
     addPair(m_timeCard, m_utilisationCard);
+    addPair(m_timeCrossings, m_utilisationCrossings);
     add(m_prices);
     add(m_assumptions);
     finish();
@@ -180,10 +191,10 @@ void PlanCostPanel::showPlan(const Plan &plan, const PlanSettings &settings)
     const PlotData overTime = breakEvenPlot(plan.overTime, plan, true), overUtilisation = breakEvenPlot(plan.overUtilisation, plan, false);
     m_overTime->showData(overTime);
     m_timeTable->setData(overTime);
-    m_timeCard->setNote(crossingTexts(plan.overTime, true).join(u' '));
+    m_timeCrossings->showNotes(plainNotes(crossingTexts(plan.overTime, true)));
     m_overUtilisation->showData(overUtilisation);
     m_utilisationTable->setData(overUtilisation);
-    m_utilisationCard->setNote(crossingTexts(plan.overUtilisation, false).join(u' '));
+    m_utilisationCrossings->showNotes(plainNotes(crossingTexts(plan.overUtilisation, false)));
     m_prices->setSeed(QString::fromStdString(plan.work.accelerator));
     m_prices->showList(ownPriceRows(settings), tr("None is said: the figures rest on dated examples. Add what you were offered."));
     m_assumptions->showRows(assumptionRows(plan));

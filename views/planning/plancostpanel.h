@@ -58,6 +58,7 @@ private:
     Plot *m_overTime = nullptr, *m_overUtilisation = nullptr;
     PlotTableModel *m_timeTable = nullptr, *m_utilisationTable = nullptr;
     DrawingCard *m_timeCard, *m_utilisationCard;
+    PlanNotes *m_timeCrossings, *m_utilisationCrossings;
     PlanTableCard *m_costs;
     PlanListCard *m_prices;
     PlanTableCard *m_assumptions;

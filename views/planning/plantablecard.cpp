@@ -31,6 +31,7 @@ constexpr int widestColumn = 260;
 constexpr int narrowestColumn = 56;
 constexpr int leastOfWide = 120;
 constexpr double widestShare = 0.3; ///< of the room, where there is little
+constexpr double mostSpread = 2;    ///< of a column over its contents, where there is much
 
 } // namespace
 
@@ -149,6 +150,17 @@ int PlanTableCard::leastWidth(int column) const
     return std::max(cells, narrowest + 2 * spacing::normal) + spacing::normal;
 }
 
+/// Where no column takes what is left, all share it.
+void PlanTableCard::spread()
+{
+    const int room = m_table->viewport()->width(), length = m_table->horizontalHeader()->length();
+    if (m_wide >= 0 || length <= 0 || length >= room)
+        return;
+    const double factor = std::min(mostSpread, double(room) / length);
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        m_table->setColumnWidth(column, int(factor * m_table->columnWidth(column)));
+}
+
 /// Every column as wide as its contents, the wide one what is left; then every row as high as its texts.
 void PlanTableCard::fit()
 {
@@ -168,6 +180,7 @@ void PlanTableCard::fit()
     if (m_wide >= 0 && m_wide < m_model->columnCount())
         m_table->setColumnWidth(m_wide, std::max(leastOfWide, room - others));
     wrapHeads();
+    spread();
     m_table->resizeRowsToContents();
     const int least = fontMetrics().height() + spacing::normal;
     for (int row = 0; row < m_model->rowCount(); ++row)

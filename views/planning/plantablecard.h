@@ -44,6 +44,7 @@ private:
     void buildHeader(const QString &name, const QString &title);
     void buildTable(const QString &name, const QString &title);
     void wrapHeads();
+    void spread();
     int leastWidth(int column) const;
     void fit();
 

@@ -237,10 +237,8 @@ PlanRows sizeRows(const PlannedSizing &sizing, const std::string &currency)
     for (std::size_t i = 0; i < sizing.sizes.size(); ++i) {
         const SizedPlan &size = sizing.sizes[i];
         QStringList words;
-        if (!size.meetsDeadline)
-            words << PlanTables::tr("past the deadline");
-        if (!size.meetsBudget)
-            words << PlanTables::tr("over the budget");
+        for (const char *lacking : shortcomingsOf(sizing, size))
+            words << planLabel(lacking);
         if (int(i) == sizing.smallest)
             words << PlanTables::tr("smallest");
         if (int(i) == sizing.cheapest)

@@ -469,13 +469,14 @@ void SlipwayStyle::drawHeader(const QStyleOption *option, QPainter *painter) con
 /// Text that its column has no room for ends in "…", line by line; a header that elides by itself has done so already.
 namespace {
 
-/// Broken at the first gap from its end on that leaves a line which fits; as it is where it fits whole.
+/// Broken at the first gap from its end on that leaves a line which fits; as it is where it fits whole. By what would be cut: an advance is rounded.
 QString inTwoLines(QString text, const QFontMetrics &metrics, int room)
 {
-    if (metrics.horizontalAdvance(text) <= room)
+    const auto fits = [&](const QString &line) { return metrics.elidedText(line, Qt::ElideRight, room) == line; };
+    if (fits(text))
         return text;
     for (qsizetype gap = text.lastIndexOf(u' '); gap > 0; gap = text.lastIndexOf(u' ', gap - 1))
-        if (metrics.horizontalAdvance(text.left(gap)) <= room)
+        if (fits(text.left(gap)))
             return text.replace(gap, 1, u'\n');
     return text;
 }

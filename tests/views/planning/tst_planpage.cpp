@@ -9,12 +9,14 @@
 #include "views/planning/planriskspanel.h"
 #include "views/planning/plansizingpanel.h"
 #include "views/planning/plantablecard.h"
+#include "views/planning/plantables.h"
 #include "views/planning/planwords.h"
 #include "views/widgets/numberfield.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -34,6 +36,9 @@ private Q_SLOTS:
     void init();
     void tabsAreThere();
     void costsAndAssumptionsAreListed();
+    void tablesTakeTheRoomThereIs();
+    void crossingsAreSentences();
+    void aSizeIsPastTheDeadlineOnlyWhereThereIsOne();
     void aTypedAssumptionIsReported();
     void tenurePeriodAndUtilisationAreReported();
     void weightsAndDeclaredRowsAreReported();
@@ -104,6 +109,40 @@ void TstPlanPage::costsAndAssumptionsAreListed()
     QCOMPARE(assumptions->model()->rowCount(), int(m_plan.assumptions.list.size()));
     for (int row = 0; row < assumptions->model()->rowCount(); ++row)
         QVERIFY2(!assumptions->model()->index(row, 7).data().toString().isEmpty(), qPrintable(assumptions->model()->index(row, 0).data().toString())); // its source
+}
+
+/// Columns without a text share the room of a wide window, and in a narrow one nothing is wider than it.
+void TstPlanPage::tablesTakeTheRoomThereIs()
+{
+    const QTableView *costs = tableOf(m_page.get(), u"planCosts"_s);
+    const auto columns = costs->model()->columnCount();
+    QTRY_VERIFY(costs->horizontalHeader()->length() <= costs->viewport()->width());
+    m_page->resize(2000, 900);
+    QTRY_VERIFY(costs->viewport()->width() > 1700);
+    QTRY_VERIFY(costs->horizontalHeader()->length() > costs->viewport()->width() - columns);
+    QVERIFY(costs->horizontalHeader()->length() <= costs->viewport()->width());
+}
+
+/// Where the curves cross is said in whole sentences, and not in the end of a title.
+void TstPlanPage::crossingsAreSentences()
+{
+    int sentences = 0;
+    for (const char *card : {"planTimeCrossings", "planUseCrossings"})
+        for (const QLabel *label : m_page->findChild<QWidget *>(QString::fromLatin1(card))->findChildren<QLabel *>())
+            sentences += label->wordWrap() && label->text().contains(u" is cheaper up to "_s);
+    QCOMPARE(sentences, int(m_plan.overTime.crossings.size() + m_plan.overUtilisation.crossings.size()));
+    QVERIFY(sentences > 0);
+}
+
+/// Nobody said a deadline: what takes too long outlives the hardware.
+void TstPlanPage::aSizeIsPastTheDeadlineOnlyWhereThereIsOne()
+{
+    PlannedSizing sizing;
+    sizing.sizes.resize(1);
+    sizing.sizes[0].meetsDeadline = false;
+    QCOMPARE(sizeRows(sizing, "USD").rows[0].last().text, u"longer than the period"_s);
+    sizing.hasDeadline = true;
+    QCOMPARE(sizeRows(sizing, "USD").rows[0].last().text, u"past the deadline"_s);
 }
 
 void TstPlanPage::aTypedAssumptionIsReported()

@@ -36,6 +36,15 @@ bool hasInk(const QPixmap &pixmap, const QColor &color)
     return false;
 }
 
+bool hasInkBelow(const QImage &image, int top)
+{
+    for (int y = top; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (qGray(image.pixel(x, y)) < 128)
+                return true;
+    return false;
+}
+
 template<typename Draw>
 QImage drawn(Draw draw, const QSize &size, const QColor &ground)
 {
@@ -169,6 +178,31 @@ private Q_SLOTS:
         QVERIFY(cut.endsWith(u'…'));
         QCOMPARE(draw(name), draw(cut));
         QVERIFY(draw(u"llama"_s) != draw(u"lla…"_s)); // what fits stays as it is
+    }
+
+    /// A head that two lines hold is never cut, however near its width is to that of the text.
+    void tallHeadersBreakBeforeTheyAreCut()
+    {
+        SlipwayStyle style;
+        const QStyle &drawn = style;
+        const QString text = u"Public cloud, on demand"_s;
+        const QFontMetrics metrics{QFont()};
+        const int high = 2 * metrics.height() + 4;
+        for (int width = metrics.horizontalAdvance(u"Public cloud,"_s) + 4; width < metrics.horizontalAdvance(text) + 6; ++width) {
+            QImage image(width, high, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            QStyleOptionHeader option;
+            option.rect = image.rect();
+            option.palette = lightPalette();
+            option.fontMetrics = painter.fontMetrics();
+            option.text = text;
+            option.textAlignment = Qt::AlignLeft | Qt::AlignTop;
+            drawn.drawControl(QStyle::CE_HeaderLabel, &option, &painter);
+            painter.end();
+            const bool isBroken = hasInkBelow(image, metrics.height() + metrics.descent());
+            QVERIFY2(isBroken || metrics.elidedText(text, Qt::ElideRight, width) == text, qPrintable(QString::number(width)));
+        }
     }
 
     void choicesAreSeenOnEveryGround_data() { textIsReadable_data(); }

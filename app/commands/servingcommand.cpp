@@ -2,6 +2,7 @@
 #include "app/commands/servingcommand.h"
 
 #include "app/designdesk.h"
+#include "app/plandesk.h"
 #include "core/planning/serving.h"
 #include "core/units/format.h"
 
@@ -21,7 +22,7 @@ QString note(const Message &message) { return text(toEnglish({QCoreApplication::
 std::optional<int> tokens(const QCommandLineParser &options, const QString &name)
 {
     if (!options.isSet(name))
-        return 0;
+        return 0; // as the plan has it
     bool isNumber = false;
     const int value = options.value(name).toInt(&isNumber);
     return isNumber && value > 0 && value <= 100'000'000 ? std::optional(value) : std::nullopt;
@@ -73,25 +74,29 @@ QString ServingCommand::summary() const { return Command::tr("Memory, throughput
 
 void ServingCommand::addOptions(QCommandLineParser &parser) const
 {
-    parser.addOption({u"prompt"_s, Command::tr("Tokens of a usual prompt; 1024"), u"N"_s});
-    parser.addOption({u"answer"_s, Command::tr("Tokens of a usual answer; 256"), u"N"_s});
-    parser.addOption({u"context"_s, Command::tr("Tokens of the longest request; serve.max_length, else the training's sequence length"), u"N"_s});
-    parser.addOption({u"kv-cache"_s, Command::tr("Keys and values in bf16 or fp8; bf16"), u"bf16|fp8"_s});
+    parser.addOption({u"prompt"_s, Command::tr("Tokens of a usual prompt; else the plan file's, 1024"), u"N"_s});
+    parser.addOption({u"answer"_s, Command::tr("Tokens of a usual answer; else the plan file's, 256"), u"N"_s});
+    parser.addOption({u"context"_s, Command::tr("Tokens of the longest request; else the plan file's, serve.max_length, the training's sequence length"), u"N"_s});
+    parser.addOption({u"kv-cache"_s, Command::tr("Keys and values in bf16 or fp8; else the plan file's, bf16"), u"bf16|fp8"_s});
 }
 
 ExitStatus ServingCommand::run(const QCommandLineParser &options, const CommandContext &context)
 {
-    ServingLoad load;
+    QStringList problems;
+    const Result<PlanSettings> plan = loadPlanSettings(context.places, {}, problems);
+    ServingLoad load = plan ? plan->serving : ServingLoad();
     for (const auto &[name, value] : {std::pair{u"prompt"_s, &load.prompt}, std::pair{u"answer"_s, &load.answer}, std::pair{u"context"_s, &load.context}}) {
         const std::optional<int> given = tokens(options, name);
         if (!given)
             return reportUsage(Command::tr("--%1 takes a number of tokens").arg(name), context);
         *value = *given > 0 ? *given : *value;
     }
-    const QString cache = options.isSet(u"kv-cache"_s) ? options.value(u"kv-cache"_s) : u"bf16"_s;
-    if (cache != u"bf16" && cache != u"fp8")
-        return reportUsage(Command::tr("--kv-cache is bf16 or fp8"), context);
-    load.cache = cache == u"fp8" ? ServingPrecision::Fp8 : ServingPrecision::Bf16;
+    if (options.isSet(u"kv-cache"_s)) {
+        const auto cache = cacheFromWord(options.value(u"kv-cache"_s).toStdString());
+        if (!cache)
+            return reportUsage(Command::tr("--kv-cache is bf16 or fp8"), context);
+        load.cache = *cache;
+    }
     if (context.arguments.size() != 1)
         return reportUsage(Command::tr("Name one design file: slipway serving DESIGN"), context);
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), loadCatalog(context.places));

@@ -15,8 +15,9 @@ ServingController::ServingController(PlanController &plans, PlanPage &page, QObj
     connect(page.servingPanel(), &PlanServingPanel::shown, this, &ServingController::refresh);
     connect(page.servingPanel(), &PlanServingPanel::rowChosen, this, &ServingController::refresh);
     connect(page.servingPanel(), &PlanServingPanel::loadEdited, this, [this](const ServingLoad &load) {
-        m_load = load;
-        refresh();
+        PlanSettings settings = m_plans.settings();
+        settings.serving = load;
+        m_plans.change(std::move(settings));
     });
 }
 
@@ -26,8 +27,10 @@ void ServingController::refresh()
     const WorkedDesign &worked = m_plans.worked();
     if (!panel->isVisible() || worked.resolved.accelerators() <= 0)
         return;
-    ShownServing shown{.estimate = estimateServing(worked.resolved, worked.estimate.parameters.total, worked.estimate.parameters.active, m_load),
-                       .accelerator = QString::fromStdString(worked.resolved.accelerator.name.empty() ? worked.resolved.accelerator.id : worked.resolved.accelerator.name), .vllm = {}, .tgi = {}};
+    const ServingLoad &asked = m_plans.settings().serving;
+    ShownServing shown{.asked = asked, .estimate = estimateServing(worked.resolved, worked.estimate.parameters.total, worked.estimate.parameters.active, asked),
+                       .accelerator = QString::fromStdString(worked.resolved.accelerator.name.empty() ? worked.resolved.accelerator.id : worked.resolved.accelerator.name),
+                       .hour = servingHour(m_plans.plan()), .currency = m_plans.plan().assumptions.currency, .vllm = {}, .tgi = {}};
     const int row = panel->chosen() >= 0 ? panel->chosen() : shown.estimate.recommended;
     if (row >= 0 && row < int(shown.estimate.plans.size()) && shown.estimate.plans[std::size_t(row)].fits()) {
         const ServingPlan &plan = shown.estimate.plans[std::size_t(row)];

@@ -20,7 +20,6 @@ private:
 
     PlanController &m_plans;
     PlanPage &m_page;
-    ServingLoad m_load;
 };
 
 } // namespace slipway

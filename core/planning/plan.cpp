@@ -52,11 +52,20 @@ Plan makePlan(const PlanInput &input)
     plan.overUtilisation = breakEvenOverUtilisation(plan.work, plan.assumptions);
     plan.bill = billOfMaterials(input.resolved, plan.work, plan.assumptions, input.settings, input.catalog);
     plan.options = compareOptions({input.resolved, input.catalog, input.prices, input.settings, input.compliance});
+    plan.serving = input.settings.serving;
     plan.growth = growthOf(input.resolved, plan.work, input.estimate.memory, plan.assumptions, input.settings);
     if (plan.work.productive.value > 0)
         plan.risks = riskRegister({input.resolved, input.estimate, input.storage, plan.work, plan.assumptions, input.settings, plan.sheet(), plan.bill, plan.growth, plan.options});
     measureRemedies(input, plan);
     return plan;
+}
+
+double servingHour(const Plan &plan)
+{
+    const CostSheet &sheet = plan.sheet();
+    if (!sheet.isPriced)
+        return 0;
+    return sheet.capex.value > 0 ? sheet.perUsefulHour().value : sheet.acceleratorHour;
 }
 
 std::string formatMoney(Money money, const std::string &currency)

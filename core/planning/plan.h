@@ -30,6 +30,7 @@ struct Plan
     BillOfMaterials bill;
     OptionComparison options;
     Growth growth;
+    ServingLoad serving;                 ///< as the settings have it
     std::vector<Risk> risks;
     std::optional<PlannedSizing> sizing; ///< takes a search; made apart, see sizePlan()
     const CostSheet &sheet() const { return costs[std::size_t(tenure)]; }
@@ -48,6 +49,9 @@ struct PlanInput
 
 /// Everything but the sizing; a millisecond or two. The plan of an estimate without a step has costs without a price and no risks of time.
 Plan makePlan(const PlanInput &input);
+
+/// What an hour of an accelerator costs that does not train but serve: the rent, or of an own cluster what a useful hour comes to. 0 where no price is known.
+double servingHour(const Plan &plan);
 
 /// "1.84 M USD", "12,400 USD", "0.36 USD": in English and the C locale.
 std::string formatMoney(Money money, const std::string &currency);

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QFile>
 
+#include <tuple>
+
 namespace slipway {
 
 namespace {
@@ -135,6 +137,23 @@ void readGrowth(EntryReader entry, PlannedGrowth &growth)
     entry.finish();
 }
 
+void readServing(EntryReader entry, ServingLoad &load)
+{
+    if (!entry.hasSection())
+        return;
+    constexpr int most = 100'000'000; // tokens
+    load.prompt = int(entry.integer("prompt", 1, most).value_or(load.prompt));
+    load.answer = int(entry.integer("answer", 1, most).value_or(load.answer));
+    load.context = int(entry.integer("context", 1, most).value_or(load.context));
+    if (const std::string word = entry.text("kv_cache"); !word.empty()) {
+        const auto cache = cacheFromWord(word);
+        load.cache = cache.value_or(load.cache);
+        if (!cache)
+            entry.report("kv_cache", {SLIPWAY_TEXT("Catalog", "kv_cache is bf16 or fp8"), {}});
+    }
+    entry.finish();
+}
+
 std::optional<ExistingCluster> readExisting(EntryReader entry)
 {
     if (!entry.hasSection())
@@ -202,6 +221,7 @@ PlanReading readRoot(const YamlValue &root)
     readNumbers(entry.value("weights"), settings.weights, "weights", reading.problems);
     settings.teams = readList<PlannedTeam>(entry, "teams", reading.problems, [&](const YamlValue &value) { return readTeam(value, reading.problems); });
     readGrowth(entry.section("growth"), settings.growth);
+    readServing(entry.section("serving"), settings.serving);
     settings.existing = readExisting(entry.section("existing"));
     settings.hasRecoveryDrill = entry.flag("recovery_drill").value_or(false);
     settings.dataFile = entry.text("data_file");
@@ -279,6 +299,19 @@ YamlValue written(const PlannedGrowth &growth)
                                      {"inference_accelerators", growth.inferenceAccelerators}})
         setNumber(mapping, key, value);
     setText(mapping, "start", growth.start);
+    return mapping;
+}
+
+/// What is not as usual, key by key: the longest request follows the design unless it is said.
+YamlValue written(const ServingLoad &load)
+{
+    const ServingLoad usual;
+    YamlValue mapping = YamlValue::mapping({});
+    for (const auto &[key, value, automatic] : {std::tuple{"prompt", load.prompt, usual.prompt}, {"answer", load.answer, usual.answer}, {"context", load.context, usual.context}})
+        if (value != automatic)
+            mapping.set(key, YamlValue::integer(value));
+    if (load.cache != usual.cache)
+        setText(mapping, "kv_cache", wordOf(load.cache));
     return mapping;
 }
 
@@ -394,6 +427,8 @@ QByteArray writePlanSettings(const PlanSettings &settings)
     setList(root, "teams", settings.teams);
     if (settings.growth != PlannedGrowth())
         root.set("growth", written(settings.growth));
+    if (settings.serving != ServingLoad())
+        root.set("serving", written(settings.serving));
     if (settings.existing)
         root.set("existing", written(*settings.existing));
     if (settings.hasRecoveryDrill)
@@ -426,6 +461,7 @@ PlanSettings laidOver(PlanSettings under, const PlanSettings &over)
     replace(under.options, over.options, std::vector<PlannedOption>());
     replace(under.teams, over.teams, std::vector<PlannedTeam>());
     replace(under.growth, over.growth, PlannedGrowth());
+    replace(under.serving, over.serving, ServingLoad());
     replace(under.existing, over.existing, std::optional<ExistingCluster>());
     replace(under.hasRecoveryDrill, over.hasRecoveryDrill, false);
     replace(under.dataFile, over.dataFile, std::string());

@@ -5,6 +5,7 @@
 #include "core/catalog/entryreader.h"
 #include "core/planning/assumptions.h"
 #include "core/planning/pricelist.h"
+#include "core/planning/serving.h"
 #include "core/support/error.h"
 
 #include <QByteArray>
@@ -91,6 +92,7 @@ struct PlanSettings
     std::map<std::string, double> weights;     ///< by row of the options, 0 and up
     std::vector<PlannedTeam> teams;
     PlannedGrowth growth;
+    ServingLoad serving;                       ///< what is asked of the finished model
     std::optional<ExistingCluster> existing;
     bool hasRecoveryDrill = false;             ///< a restart was tried and timed
     std::string dataFile, teamsFile;           ///< absolute paths of the files on the data and on the teams; empty: none

@@ -176,6 +176,14 @@ const char *wordOf(ServingPrecision precision)
     return "";
 }
 
+std::optional<ServingPrecision> cacheFromWord(const std::string &word)
+{
+    for (const ServingPrecision precision : {ServingPrecision::Bf16, ServingPrecision::Fp8})
+        if (word == wordOf(precision))
+            return precision;
+    return std::nullopt;
+}
+
 ServingEstimate estimateServing(const ResolvedDesign &resolved, double parameters, double activeParameters, const ServingLoad &load)
 {
     ServingEstimate serving{.load = load};
@@ -210,6 +218,11 @@ ServingEstimate estimateServing(const ResolvedDesign &resolved, double parameter
     if (hasFp8)
         serving.notes.push_back({SLIPWAY_TEXT("Serving", "fp8 and int4 change the answers: compare them on your own evaluation before they are served."), {}});
     return serving;
+}
+
+double perMillionAnswers(const ServingPlan &plan, double acceleratorHour)
+{
+    return plan.answersPerSecond > 0 ? plan.accelerators * acceleratorHour / 3600 / plan.answersPerSecond * 1e6 : 0;
 }
 
 std::string vllmCommand(const ResolvedDesign &resolved, const ServingEstimate &serving, const ServingPlan &plan, const std::string &path)

@@ -14,6 +14,8 @@ namespace slipway {
 enum class ServingPrecision { Bf16, Fp8, Int4 };
 /// "bf16", "fp8", "int4".
 const char *wordOf(ServingPrecision precision);
+/// Of the forms that an engine keeps keys and values in: bf16 and fp8.
+std::optional<ServingPrecision> cacheFromWord(const std::string &word);
 
 /// What is asked of the service.
 struct ServingLoad
@@ -64,6 +66,9 @@ struct ServingEstimate
 /// Shares of the peaks (65 % of the bandwidth, 50 % of the matrix rate) are values to plan with: measure before you promise.
 /// Sources: Kwon et al., "Efficient Memory Management for Large Language Model Serving with PagedAttention", 2023; Pope et al., "Efficiently Scaling Transformer Inference", 2022.
 ServingEstimate estimateServing(const ResolvedDesign &resolved, double parameters, double activeParameters, const ServingLoad &load = {});
+
+/// What a million tokens of answers cost where the service is as busy as the plan says: its accelerators' hours over what they answer. 0 where it answers nothing.
+double perMillionAnswers(const ServingPlan &plan, double acceleratorHour);
 
 /// The command that starts vLLM on an exported model, for a shell. `path` and names are quoted.
 std::string vllmCommand(const ResolvedDesign &resolved, const ServingEstimate &serving, const ServingPlan &plan, const std::string &path);

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void theDrillOpensBesideTheDesign();
     void readinessFollowsThePlan();
     void servingIsWorkedWhileItIsSeen();
+    void servingKeepsItsKeysAndValuesInThePlan();
     void theHistoryIsVerified();
 
 private:
@@ -195,6 +196,23 @@ void TstPlanning::servingIsWorkedWhileItIsSeen()
     showTab(window().planPage()->servingPanel());
     QTRY_VERIFY(table(u"planServingTable"_s)->model()->rowCount() > 0);
     QVERIFY(window().findChild<QPlainTextEdit *>(u"planVllmText"_s)->toPlainText().contains(u"vllm serve"_s));
+}
+
+void TstPlanning::servingKeepsItsKeysAndValuesInThePlan()
+{
+    begin("plan: 1\n# what finance gave us\nbudget: 100000\n");
+    showTab(window().planPage()->servingPanel());
+    const auto command = [this] { return window().findChild<QPlainTextEdit *>(u"planVllmText"_s)->toPlainText(); };
+    QTRY_VERIFY(command().contains(u"vllm serve"_s));
+    QVERIFY(!command().contains(u"--kv-cache-dtype"_s));
+    auto *cache = window().findChild<QComboBox *>(u"planServingCache"_s);
+    cache->setFocus();
+    QTest::keyClick(cache, Qt::Key_Down);
+    QTRY_VERIFY(command().contains(u"--kv-cache-dtype fp8"_s));
+    QCOMPARE(read(u"settings/plan.yaml"_s), "plan: 1\n# what finance gave us\nbudget: 100000\nserving: {kv_cache: fp8}\n"_ba);
+    undo();
+    QTRY_VERIFY(!command().contains(u"--kv-cache-dtype"_s));
+    QCOMPARE(cache->currentText(), u"bf16"_s);
 }
 
 void TstPlanning::theHistoryIsVerified()

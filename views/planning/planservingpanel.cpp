@@ -11,6 +11,7 @@
 #include "views/widgets/numberfield.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -46,6 +47,13 @@ PlanCell none()
     return cell;
 }
 
+/// What a million tokens of answers cost.
+PlanCell answerPrice(const ServingPlan &plan, double hour)
+{
+    const double price = perMillionAnswers(plan, hour);
+    return price > 0 ? figure(price, valueText(price)) : none();
+}
+
 QString whole(double value) { return QLocale().toString(std::floor(value), 'f', 0); }
 
 NumberField *tokensField(const QString &name, bool mayBeEmpty, QWidget *parent)
@@ -63,8 +71,9 @@ PlanServingPanel::PlanServingPanel(QWidget *parent)
     , m_prompt(tokensField(u"planServingPrompt"_s, false, this))
     , m_answer(tokensField(u"planServingAnswer"_s, false, this))
     , m_context(tokensField(u"planServingContext"_s, true, this))
+    , m_cache(new QComboBox(this))
     , m_tiles(new PlanTiles(u"planServingTiles"_s, this))
-    , m_table(new PlanTableCard(u"planServingTable"_s, tr("Ways to serve it"), 9, this))
+    , m_table(new PlanTableCard(u"planServingTable"_s, tr("Ways to serve it"), 10, this))
     , m_vllm(new QPlainTextEdit(this))
     , m_tgi(new QPlainTextEdit(this))
     , m_notes(new PlanNotes(u"planServingNotes"_s, tr("To know first"), this))
@@ -76,8 +85,7 @@ PlanServingPanel::PlanServingPanel(QWidget *parent)
     addPair(buildCommand(u"planVllm"_s, tr("Start by vLLM"), m_vllm), buildCommand(u"planTgi"_s, tr("Start by Text Generation Inference"), m_tgi));
     add(m_notes);
     finish();
-    for (NumberField *field : {m_prompt, m_answer, m_context})
-        connect(field, &NumberField::valueEdited, this, &PlanServingPanel::reportLoad);
+    connectLoad();
     connect(m_table, &PlanTableCard::rowChanged, this, [this](int row) {
         m_chosen = row;
         Q_EMIT rowChosen(row);
@@ -90,7 +98,7 @@ QWidget *PlanServingPanel::buildLoad()
     auto *row = new QHBoxLayout(load);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing::normal);
-    const auto addLabelled = [&](const QString &words, NumberField *field) {
+    const auto addLabelled = [&](const QString &words, QWidget *field) {
         auto *label = new QLabel(words, load);
         label->setBuddy(field);
         row->addWidget(label);
@@ -100,6 +108,11 @@ QWidget *PlanServingPanel::buildLoad()
     addLabelled(tr("Usual &prompt"), m_prompt);
     addLabelled(tr("Usual &answer"), m_answer);
     addLabelled(tr("&Longest request"), m_context);
+    m_cache->setObjectName(u"planServingCache"_s);
+    m_cache->addItem(u"bf16"_s, int(ServingPrecision::Bf16));
+    m_cache->addItem(u"fp8"_s, int(ServingPrecision::Fp8));
+    m_cache->setToolTip(tr("fp8 takes half the memory and holds twice the requests; it changes the answers a little: compare them on your own evaluation"));
+    addLabelled(tr("&Keys and values"), m_cache);
     row->addStretch(1);
     return load;
 }
@@ -138,31 +151,42 @@ void PlanServingPanel::showEvent(QShowEvent *event)
     Q_EMIT shown();
 }
 
-void PlanServingPanel::reportLoad()
+/// Each field changes its own value: what the others show may be automatic.
+void PlanServingPanel::connectLoad()
 {
-    ServingLoad load = m_load;
-    load.prompt = int(m_prompt->value().value_or(ServingLoad().prompt));
-    load.answer = int(m_answer->value().value_or(ServingLoad().answer));
-    load.context = int(m_context->value().value_or(0));
-    Q_EMIT loadEdited(load);
+    const auto report = [this](int ServingLoad::*part, int value) {
+        ServingLoad load = m_load;
+        load.*part = value;
+        Q_EMIT loadEdited(load);
+    };
+    connect(m_prompt, &NumberField::valueEdited, this, [report](std::optional<double> value) { report(&ServingLoad::prompt, int(value.value_or(ServingLoad().prompt))); });
+    connect(m_answer, &NumberField::valueEdited, this, [report](std::optional<double> value) { report(&ServingLoad::answer, int(value.value_or(ServingLoad().answer))); });
+    connect(m_context, &NumberField::valueEdited, this, [report](std::optional<double> value) { report(&ServingLoad::context, int(value.value_or(0))); });
+    connect(m_cache, &QComboBox::activated, this, [this] {
+        ServingLoad load = m_load;
+        load.cache = ServingPrecision(m_cache->currentData().toInt());
+        Q_EMIT loadEdited(load);
+    });
 }
 
 void PlanServingPanel::showServing(const ShownServing &serving)
 {
     const ServingEstimate &estimate = serving.estimate;
-    m_load = estimate.load;
-    const QSignalBlocker prompt(m_prompt), answer(m_answer), context(m_context), table(m_table);
+    m_load = serving.asked;
+    const QSignalBlocker prompt(m_prompt), answer(m_answer), context(m_context), cache(m_cache), table(m_table);
     m_prompt->setValue(estimate.load.prompt);
     m_answer->setValue(estimate.load.answer);
-    m_context->setValue(estimate.load.context);
+    m_context->setValue(serving.asked.context > 0 ? std::optional<double>(serving.asked.context) : std::nullopt);
+    m_context->setAutomatic(estimate.load.context, QLocale().toString(estimate.load.context));
+    m_cache->setCurrentIndex(m_cache->findData(int(serving.asked.cache)));
     const ServingPlan *best = estimate.best();
     m_tiles->showTiles({
         {tr("Recommended"), best ? tr("%1 × %2").arg(best->accelerators).arg(serving.accelerator) : tr("none of these"), best ? QString::fromLatin1(wordOf(best->precision)) : tr("take accelerators with more memory")},
-        {tr("Answers"), best ? tr("%1 tokens/s").arg(amountText(best->answersPerSecond)) : u"–"_s, tr("all requests together")},
+        {tr("Answers"), best ? tr("%1 tokens/s").arg(amountText(best->answersPerSecond)) : u"–"_s, best && serving.hour > 0 ? tr("%1 a million, fully busy").arg(moneyText(Money(perMillionAnswers(*best, serving.hour)), serving.currency)) : tr("all requests together")},
         {tr("First token"), best ? hoursText(best->firstToken) : u"–"_s, tr("of a usual prompt, alone")},
         {tr("At once"), best ? whole(best->sequences) : u"–"_s, tr("usual requests; %1 of the longest").arg(best ? whole(best->longestRequests) : u"0"_s)},
     });
-    showTable(estimate);
+    showTable(serving);
     m_vllm->setPlainText(serving.vllm);
     m_tgi->setPlainText(serving.tgi);
     m_vllm->setPlaceholderText(tr("It does not fit: choose another row."));
@@ -175,11 +199,12 @@ void PlanServingPanel::showServing(const ShownServing &serving)
     m_notes->showNotes(notes);
 }
 
-void PlanServingPanel::showTable(const ServingEstimate &estimate)
+void PlanServingPanel::showTable(const ShownServing &serving)
 {
+    const ServingEstimate &estimate = serving.estimate;
     PlanRows rows;
-    rows.heads = {tr("Precision"), tr("Accelerators"), tr("Weights"), tr("Room for cache"), tr("Longest at once"), tr("Usual at once"), tr("Tokens/s"), tr("First token"), tr("Each token"), tr("Verdict")};
-    rows.units = {QString(), QString(), u"bytes"_s, u"bytes"_s, QString(), QString(), QString(), u"s"_s, u"s"_s};
+    rows.heads = {tr("Precision"), tr("Accelerators"), tr("Weights"), tr("Room for cache"), tr("Longest at once"), tr("Usual at once"), tr("Tokens/s"), tr("First token"), tr("Each token"), serving.currency.empty() ? tr("Million tokens") : tr("Million tokens, %1").arg(QString::fromStdString(serving.currency)), tr("Verdict")};
+    rows.units = {QString(), QString(), u"bytes"_s, u"bytes"_s, QString(), QString(), QString(), u"s"_s, u"s"_s, QString()};
     for (std::size_t i = 0; i < estimate.plans.size(); ++i) {
         const ServingPlan &plan = estimate.plans[i];
         const bool isBest = int(i) == estimate.recommended;
@@ -189,9 +214,9 @@ void PlanServingPanel::showTable(const ServingEstimate &estimate)
         QList<PlanCell> cells{{.text = QString::fromLatin1(wordOf(plan.precision))}, figure(plan.accelerators, QString::number(plan.accelerators)), figure(plan.weights.value, localGib(plan.weights))};
         if (plan.fits())
             cells << figure(plan.cache.value, localGib(plan.cache)) << figure(std::floor(plan.longestRequests), whole(plan.longestRequests)) << figure(std::floor(plan.sequences), whole(plan.sequences))
-                  << figure(plan.answersPerSecond, amountText(plan.answersPerSecond)) << figure(plan.firstToken.value, hoursText(plan.firstToken)) << figure(plan.eachToken.value, hoursText(plan.eachToken));
+                  << figure(plan.answersPerSecond, amountText(plan.answersPerSecond)) << figure(plan.firstToken.value, hoursText(plan.firstToken)) << figure(plan.eachToken.value, hoursText(plan.eachToken)) << answerPrice(plan, serving.hour);
         else
-            cells << none() << none() << none() << none() << none() << none();
+            cells << none() << none() << none() << none() << none() << none() << none();
         rows.rows << (cells << verdict);
     }
     m_table->showRows(rows);

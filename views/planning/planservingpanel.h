@@ -4,6 +4,7 @@
 #include "core/planning/serving.h"
 #include "views/planning/plansheet.h"
 
+class QComboBox;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -18,8 +19,11 @@ class PlanTiles;
 /// A serving estimate with its commands, as the tab shows it.
 struct ShownServing
 {
+    ServingLoad asked;                  ///< as the plan says it; the estimate's has the automatic values filled in
     ServingEstimate estimate;
     QString accelerator;                ///< name
+    double hour = 0;                    ///< of an accelerator, in the currency; 0: no price is known
+    std::string currency;
     QString vllm, tgi;                  ///< of the row that is chosen; empty: it does not fit
 };
 
@@ -48,10 +52,11 @@ Q_SIGNALS:
 private:
     QWidget *buildLoad();
     QWidget *buildCommand(const QString &name, const QString &title, QPlainTextEdit *text);
-    void reportLoad();
-    void showTable(const ServingEstimate &estimate);
+    void connectLoad();
+    void showTable(const ShownServing &serving);
 
     NumberField *m_prompt, *m_answer, *m_context;
+    QComboBox *m_cache;
     PlanTiles *m_tiles;
     PlanTableCard *m_table;
     QPlainTextEdit *m_vllm, *m_tgi;

@@ -46,6 +46,7 @@ weights: {cost: 5, time: 2}
 teams:
 - {name: speech, accelerator_hours_per_month: 12000, least_accelerators: 16}
 growth: {months: 18, model: 2, data: 1.5, teams: 1.2, inference: 3, inference_accelerators: 16, start: 2026-12}
+serving: {prompt: 2048, answer: 512, context: 16384, kv_cache: fp8}
 existing: {nodes: 16, leaves: 8, spines: 4, storage_tb: 500, power_kw: 250}
 recovery_drill: true
 )";
@@ -74,6 +75,7 @@ void TstPlanSettings::everyKeyIsRead()
     QCOMPARE(plan.teams[0].leastAccelerators, 16);
     QCOMPARE(plan.growth.months, 18);
     QCOMPARE(plan.existing->leaves, 8);
+    QVERIFY((plan.serving == ServingLoad{.prompt = 2048, .answer = 512, .context = 16384, .cache = ServingPrecision::Fp8}));
     QVERIFY(plan.hasRecoveryDrill);
 }
 
@@ -98,6 +100,7 @@ void TstPlanSettings::mistakesAreNamed_data()
     QTest::addRow("a price without an amount") << "prices: [{accelerator: h100-sxm}]\n"_ba << u"accelerator_hour"_s;
     QTest::addRow("dollars that are euros") << "prices: [{accelerator: h100-sxm, usd_per_accelerator_hour: 2, currency: EUR}]\n"_ba << u"USD"_s;
     QTest::addRow("a score too high") << "options: [{name: a, tenure: owned, declared: {region: {score: 9}}}]\n"_ba << u"score"_s;
+    QTest::addRow("keys and values in a form that no engine has") << "serving: {kv_cache: int4}\n"_ba << u"kv_cache"_s;
     QTest::addRow("no mapping") << "- 1\n"_ba << u"mapping"_s;
     QTest::addRow("no YAML") << "a: [1\n"_ba << QString();
     QTest::addRow("a list for a mapping") << "assumptions: [1, 2]\nweights: 7\n"_ba << QString();

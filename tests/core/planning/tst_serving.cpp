@@ -26,6 +26,7 @@ private Q_SLOTS:
     void throughputIsNearWhatWasPublished_data();
     void throughputIsNearWhatWasPublished();
     void lawsHoldForEveryModel();
+    void aMillionAnswersHaveTheirPrice();
     void theCommandNamesWhatItNeeds();
     void anAdapterIsServedOverItsBase();
     void everyFrameworkSaysHowToExport();
@@ -156,6 +157,14 @@ void TstServing::lawsHoldForEveryModel()
         }
     }
     QVERIFY(checked > 500);
+}
+
+void TstServing::aMillionAnswersHaveTheirPrice()
+{
+    // Four accelerators at 2.50 an hour, 2,000 tokens a second: 10 an hour for 7.2 million tokens.
+    const ServingPlan plan{.accelerators = 4, .answersPerSecond = 2000};
+    QCOMPARE(perMillionAnswers(plan, 2.5), 10 / 7.2);
+    QCOMPARE(perMillionAnswers(ServingPlan{}, 2.5), 0.0);
 }
 
 void TstServing::theCommandNamesWhatItNeeds()

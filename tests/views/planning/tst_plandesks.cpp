@@ -9,6 +9,7 @@
 #include "views/planning/planreadinesspanel.h"
 #include "views/planning/planservingpanel.h"
 #include "views/planning/planteamspanel.h"
+#include "views/planning/planwords.h"
 #include "views/widgets/numberfield.h"
 
 #include <QComboBox>
@@ -283,9 +284,11 @@ void TstPlanDesks::servingFollowsItsLoad()
     const Estimate figures = estimate(resolved, {}, catalogOfTheTree());
     const ServingEstimate estimate = estimateServing(resolved, figures.parameters.total, figures.parameters.active);
     PlanServingPanel *panel = show(m_page->servingPanel());
-    panel->showServing({estimate, u"H100"_s, u"vllm serve export"_s, u"text-generation-launcher"_s});
+    panel->showServing({ServingLoad(), estimate, u"H100"_s, 3.6, "USD", u"vllm serve export"_s, u"text-generation-launcher"_s});
     QCOMPARE(table(u"planServingTable"_s)->model()->rowCount(), int(estimate.plans.size()));
-    QVERIFY(rowOf(table(u"planServingTable"_s), u"recommended"_s, 9) == estimate.recommended);
+    QVERIFY(rowOf(table(u"planServingTable"_s), u"recommended"_s, 10) == estimate.recommended);
+    const ServingPlan &best = *estimate.best();
+    QCOMPARE(table(u"planServingTable"_s)->model()->index(estimate.recommended, 9).data().toString(), valueText(best.accelerators * 1000.0 / best.answersPerSecond));
     QCOMPARE(m_page->findChild<QPlainTextEdit *>(u"planVllmText"_s)->toPlainText(), u"vllm serve export"_s);
     QSignalSpy load(panel, &PlanServingPanel::loadEdited), chosen(panel, &PlanServingPanel::rowChosen);
     auto *prompt = m_page->findChild<NumberField *>(u"planServingPrompt"_s);
@@ -294,6 +297,15 @@ void TstPlanDesks::servingFollowsItsLoad()
     QTest::keyClicks(prompt, u"8k"_s);
     QVERIFY(!load.isEmpty());
     QCOMPARE(load.last()[0].value<ServingLoad>().prompt, 8192);
+    QCOMPARE(load.last()[0].value<ServingLoad>().context, 0); // what is automatic stays so
+    auto *cache = m_page->findChild<QComboBox *>(u"planServingCache"_s);
+    QCOMPARE(cache->currentText(), u"bf16"_s);
+    cache->setFocus();
+    QTest::keyClick(cache, Qt::Key_Down);
+    QCOMPARE(load.last()[0].value<ServingLoad>().cache, ServingPrecision::Fp8);
+    panel->showServing({load.last()[0].value<ServingLoad>(), estimate, u"H100"_s, 0, {}, {}, {}});
+    QCOMPARE(table(u"planServingTable"_s)->model()->index(estimate.recommended, 9).data().toString(), u"–"_s); // no price is known
+    QCOMPARE(cache->currentText(), u"fp8"_s);
     table(u"planServingTable"_s)->setCurrentIndex(table(u"planServingTable"_s)->model()->index(1, 0));
     QCOMPARE(chosen.last()[0].toInt(), 1);
 }

@@ -7,7 +7,9 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
@@ -35,9 +37,12 @@ private Q_SLOTS:
     void pagesEndWhereRowsDo();
     void theMainPartHasFourPages_data();
     void theMainPartHasFourPages();
+    void aBrowserPrintsFourPages_data() { theMainPartHasFourPages_data(); }
+    void aBrowserPrintsFourPages();
 
 private:
     Report reportOf(const QByteArray &changes = {}) const;
+    Report mainPartOf(const QByteArray &text, const QString &language) const;
 
     std::unique_ptr<QTemporaryDir> m_home;
     Places m_places;
@@ -211,21 +216,48 @@ void TstReport::theMainPartHasFourPages_data()
             QTest::addRow("%s, %s", name, language) << QString::fromLatin1(language) << text;
 }
 
-void TstReport::theMainPartHasFourPages()
+/// What is read before the appendix, in that language.
+Report TstReport::mainPartOf(const QByteArray &text, const QString &language) const
 {
-    QFETCH(QString, language);
-    QFETCH(QByteArray, text);
     Settings(m_places.settings).setLanguage(language);
     installTranslations(m_places);
     const DesignReading reading = readDesign(text);
     const WorkedDesign worked = workDesign(reading.design, text, {}, reading.findings, m_catalog, Explain::Yes);
     Report report = workReport(worked, m_catalog);
-    QCOMPARE(report.title.startsWith(u"Training plan"), language == u"en"); // the translation is there
     report.sections.removeIf([](const ReportSection &section) { return section.isAppendix; });
+    return report;
+}
+
+void TstReport::theMainPartHasFourPages()
+{
+    QFETCH(QString, language);
+    QFETCH(QByteArray, text);
+    const Report report = mainPartOf(text, language);
+    QCOMPARE(report.title.startsWith(u"Training plan"), language == u"en"); // the translation is there
     QVERIFY(report.sections.size() >= 10);
     const Result<QString> html = renderReport(report, ReportFormat::Pdf, m_places);
     QVERIFY(html.hasValue());
     QVERIFY2(pagesOf(report, *html, 48).size() <= 4, "the main part runs onto a fifth page");
+}
+
+/// The HTML file as it comes out of a browser's printer, where one is installed.
+void TstReport::aBrowserPrintsFourPages()
+{
+    QFETCH(QString, language);
+    QFETCH(QByteArray, text);
+    const QString browser = QStandardPaths::findExecutable(u"chromium"_s);
+    if (browser.isEmpty())
+        QSKIP("no Chromium here");
+    const QString page = m_home->filePath(u"plan.html"_s), printed = m_home->filePath(u"plan.pdf"_s);
+    QVERIFY(writeReport(mainPartOf(text, language), ReportFormat::Html, page, m_places).hasValue());
+    QProcess process;
+    process.start(browser, {u"--headless=new"_s, u"--no-sandbox"_s, u"--disable-gpu"_s, u"--no-pdf-header-footer"_s, u"--user-data-dir="_s + m_home->filePath(u"browser"_s), u"--print-to-pdf="_s + printed, page});
+    QVERIFY(process.waitForFinished(-1));
+    QFile file(printed);
+    QVERIFY2(file.open(QIODevice::ReadOnly), process.readAllStandardError().constData());
+    static const QRegularExpression pages(u"/Type /Page\\b"_s);
+    const qsizetype count = QString::fromLatin1(file.readAll()).count(pages);
+    QVERIFY2(count >= 2 && count <= 4, qPrintable(u"%1 pages"_s.arg(count)));
 }
 
 QTEST_MAIN(TstReport)

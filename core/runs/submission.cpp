@@ -109,6 +109,7 @@ public:
     QDeadlineTimer window;
     int starts = 0;
     bool isCancelWanted = false, isReconnectTried = false, isBarTried = false, isLookOnly = false, isLeased = false;
+    bool isWritten = true; ///< the history has this state
 };
 
 Submission::Submission(ClusterSession &session, Scheduler &scheduler, RunStore &store, const Clock &clock, QObject *parent)
@@ -365,9 +366,10 @@ bool Submission::Private::keep(RunState state, const QString &event)
 {
     run.state = state;
     const Result<Done> written = store.update(run, event);
-    if (!written)
+    isWritten = written.hasValue();
+    if (!isWritten)
         Q_EMIT q.failed(written.error(), run);
-    return written.hasValue();
+    return isWritten;
 }
 
 /// The line, or the scheduler, is gone before anything was submitted: the run stays where it is, and says so. A released one goes out later.
@@ -399,7 +401,7 @@ void Submission::Private::finish()
     step = Step::Finished;
     ++turn;
     renewal.stop();
-    if (isLeased && !isBeforeSending(run.state))
+    if (isLeased && isWritten && !isBeforeSending(run.state)) // else, by the history, it may still go on
         outbox.remove(run.token); // its files are on the cluster, or wanted no more
     if (std::exchange(isLeased, false))
         store.release(run.token);

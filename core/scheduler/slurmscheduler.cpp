@@ -183,10 +183,11 @@ fi
 exit 0
 )sh";
 
-/// Clocks differ, and the name carries the token: a wide margin costs nothing.
+/// So long ago by the cluster's own clock, as ours may be days off. The name carries the token: a wide margin costs nothing.
 QByteArray sinceText(const QDateTime &stagedAt)
 {
-    return stagedAt.toUTC().addDays(-1).toString(u"yyyy-MM-ddTHH:mm:ss"_s).toLatin1();
+    const qint64 minutes = std::max<qint64>(0, stagedAt.secsTo(QDateTime::currentDateTimeUtc()) / 60);
+    return "now-" + QByteArray::number(minutes + 24 * 60) + "minutes";
 }
 
 /// `banner` is left open, so that JSON is asked: what decides whether a job is sent again must not rest on what was learnt before.

@@ -190,8 +190,8 @@ void TstSlurmAnswers::theController()
 void TstSlurmAnswers::theAccounting()
 {
     QList<JobStatus> text;
-    const QByteArray answer = steadyAnswer("sacct -P -X -S now-1day -j " + m_ids + " --format=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList",
-                                           "sacct --json -X -S now-1day -j " + m_ids, parseSacct, text);
+    const QByteArray answer = steadyAnswer("sacct -P -X -S now-1500minutes -j " + m_ids + " --format=JobID,JobName,State,ExitCode,Submit,Start,End,NodeList",
+                                           "sacct --json -X -S now-1500minutes -j " + m_ids, parseSacct, text);
     const auto json = parseSlurmJson(answer);
     QVERIFY2(json, answer.left(500));
     QCOMPARE(idsOf(*json), idsOf(text));

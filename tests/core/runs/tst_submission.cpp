@@ -17,6 +17,8 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -97,6 +99,9 @@ private Q_SLOTS:
     void releasedOfflineItGoesOutOnceOfTwoWindows();
     void aReleasedRunWaitsForAPerson();
     void whatNobodyHasHandedOverGoesOnByItself();
+    void aHistoryThatCannotBeWrittenIsNoSecondJob_data();
+    void aHistoryThatCannotBeWrittenIsNoSecondJob();
+    void aClockThatJumpsSendsNothingTwice();
     void cancelOfAnUnsentRun();
     void cancelOfAnUnclearRunBarsIt();
     void aRealRunOnThisComputer();
@@ -595,6 +600,55 @@ void TstSubmission::whatNobodyHasHandedOverGoesOnByItself()
     m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound, .isUntouched = true}};
     QCOMPARE(submit().jobId, u"90"_s);
     QCOMPARE(m_scheduler->submitCount, 2);
+}
+
+/// The disk is full when that state is to be stored, and has room again when the program is started anew.
+void TstSubmission::aHistoryThatCannotBeWrittenIsNoSecondJob_data()
+{
+    QTest::addColumn<RunState>("full");
+    QTest::addColumn<RunState>("kept");
+    QTest::addRow("before it is sent") << RunState::Uploading << RunState::Draft;
+    QTest::addRow("sent, and not checked") << RunState::Staged << RunState::Uploading;
+    QTest::addRow("before the job") << RunState::Submitting << RunState::Staged;
+    QTest::addRow("at the job's number") << RunState::Queued << RunState::Submitting;
+}
+
+void TstSubmission::aHistoryThatCannotBeWrittenIsNoSecondJob()
+{
+    QFETCH(RunState, full);
+    QSqlQuery disk(QSqlDatabase::database(QSqlDatabase::connectionNames().last()));
+    QVERIFY(disk.exec(u"CREATE TRIGGER full BEFORE UPDATE ON runs WHEN NEW.state IN ('%1', '%2') BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END"_s.arg(toWord(full), toWord(RunState::Failed))));
+    submit();
+    QVERIFY2(!m_problems.isEmpty() && m_problems.first().contains(u"history"_s), qPrintable(m_problems.join(u'\n')));
+    QTEST(m_store->run(token)->state, "kept");
+    QCOMPARE(m_scheduler->submitCount, int(full == RunState::Queued));
+    QVERIFY(disk.exec(u"DROP TRIGGER full"_s));
+    m_scheduler->reconciliations = {SubmitOutcome{.state = State::Accepted, .jobId = u"42"_s}};
+    m_session->answerOutput("section lock", m_session->uploads().isEmpty() ? "\n\x1e" "absent 0\n" : "\n\x1e" "lock 1\n\n\x1e" "same 0\n");
+    const Run run = finish([](Submission &submission) { submission.resume(token); });
+    QCOMPARE(run.state, RunState::Queued);
+    QCOMPARE(run.jobId, u"42"_s);
+    QCOMPARE(m_scheduler->submitCount, 1);
+    QCOMPARE(m_session->uploads().size(), 1);
+    QVERIFY(!Outbox(m_store->folder()).holds(token));
+}
+
+/// The window in which an answer may still come is counted by the laptop's clock, which may be set meanwhile, forth or back.
+void TstSubmission::aClockThatJumpsSendsNothingTwice()
+{
+    for (const qint64 seconds : {7200, -7200}) {
+        cleanup();
+        init();
+        m_scheduler->isHeld = true;
+        m_scheduler->reconciliations = {SubmitOutcome{.state = State::NotFound, .attempts = 1}};
+        QSignalSpy ended(m_submission.get(), &Submission::finished);
+        m_submission->start(sampleRequest());
+        QTRY_COMPARE(m_submission->run().state, RunState::Submitting);
+        m_clock.set(m_clock.now().addSecs(seconds));
+        m_scheduler->answerHeld(SubmitOutcome{});
+        QCOMPARE(waitForEnd(ended).state, RunState::Reconciling);
+        QCOMPARE(m_scheduler->submitCount + m_scheduler->furtherCount, 0); // the held one is not counted
+    }
 }
 
 void TstSubmission::cancelOfAnUnsentRun()

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scripts run for real under /bin/sh, against stand-ins for sbatch, squeue, sacct, scontrol and scancel on PATH.
-#include "core/scheduler/slurmscheduler.h"
+#include "tests/core/scheduler/slurmstandins.h"
 
-#include "core/remote/localsession.h"
 #include "core/scheduler/farscripts.h"
 #include "core/support/shellquote.h"
 #include "tests/support/fakeclustersession.h"
@@ -11,38 +10,18 @@
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-void write(const QString &path, const QByteArray &text, bool isExecutable = false)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
-    file.write(text);
-    if (isExecutable)
-        file.setPermissions(file.permissions() | QFileDevice::ExeOwner);
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-} // namespace
-
-class TstSlurmScheduler : public QObject
+class TstSlurmScheduler : public SlurmStandIns
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { begin(); }
+    void cleanup() { end(); }
     void submitsOnce();
     void theAnswerIsTrustedByStatusAndOutputAlone_data();
     void theAnswerIsTrustedByStatusAndOutputAlone();
@@ -63,17 +42,11 @@ private Q_SLOTS:
     void aTryThatDiedBeforeItSubmittedIsNoEnd();
     void theJobThatClaimedTheRunIsTheRuns();
     void theClaimantIsNotHeld();
+    void aFullQuotaBeforeTheJournalSendsNothing();
+    void aFullQuotaAfterTheJobIsReconciled();
     void looksHowFarARunCame();
     void aJobThatTheControllerHasLostIsNotFound_data();
     void aJobThatTheControllerHasLostIsNotFound();
-    void statusOfSeveralJobs();
-    void columnsThatNobodyKnowsAreReadAsJson();
-    void aBannerWithoutJobsIsAskedAboutOnce();
-    void whatARecordLacksIsTheQueues();
-    void statusOfFiftyJobsIsAHandfulOfQuestions_data();
-    void statusOfFiftyJobsIsAHandfulOfQuestions();
-    void anIdThatBelongsToAnotherJobIsUnknown();
-    void whileTheControllerIsAwayOnlyAnEndCounts();
     void checks_data();
     void checks();
     void cancelNamesTheJob();
@@ -81,72 +54,7 @@ private Q_SLOTS:
     void theWarningGoesToTheScript();
     void hostileNamesReachNoShell_data();
     void hostileNamesReachNoShell();
-
-private:
-    void tool(const QByteArray &name, const QByteArray &script);
-    StagedRun stage(const QString &folderName = u"run-1"_s, const QString &jobName = u"demo-0123456789ab"_s);
-    SubmitOutcome wait(QFuture<Result<SubmitOutcome>> future);
-    int submissions() const { return int(read(m_temp->filePath(u"submitted"_s)).count('\n')); }
-
-    std::unique_ptr<QTemporaryDir> m_temp;
-    std::unique_ptr<LocalSession> m_session;
-    std::unique_ptr<SlurmScheduler> m_slurm;
-    QByteArray m_path;
 };
-
-void TstSlurmScheduler::init()
-{
-    QTest::failOnWarning(QRegularExpression(u".*"_s));
-    m_temp = std::make_unique<QTemporaryDir>();
-    QDir(m_temp->path()).mkdir(u"bin"_s);
-    m_path = qgetenv("PATH");
-    qputenv("PATH", m_temp->filePath(u"bin"_s).toUtf8() + ":/usr/bin:/bin");
-    qputenv("BOX", m_temp->path().toUtf8());
-    m_session = std::make_unique<LocalSession>();
-    m_session->open();
-    m_slurm = std::make_unique<SlurmScheduler>(*m_session);
-    tool("sbatch", "echo \"$@\" >>\"$BOX/submitted\"\necho 4217\n");
-    tool("squeue", "exit 0\n");
-    tool("sacct", "echo 'Slurm accounting storage is disabled' >&2; exit 1\n");
-    tool("scontrol", "echo \"$@\" >>\"$BOX/scontrol\"\n");
-    tool("scancel", "echo \"$@\" >>\"$BOX/scancel\"\n");
-}
-
-void TstSlurmScheduler::cleanup()
-{
-    m_slurm.reset();
-    m_session.reset();
-    qputenv("PATH", m_path);
-}
-
-void TstSlurmScheduler::tool(const QByteArray &name, const QByteArray &script)
-{
-    write(m_temp->filePath(u"bin/"_s + QString::fromUtf8(name)), "#!/bin/sh\n" + script, true);
-}
-
-StagedRun TstSlurmScheduler::stage(const QString &folderName, const QString &jobName)
-{
-    const StagedRun run{.token = u"0123456789abcdef0123456789abcdef"_s,
-                        .folder = m_temp->filePath(folderName),
-                        .jobName = jobName,
-                        .jobFile = u"job.sbatch"_s,
-                        .stagedAt = QDateTime::currentDateTimeUtc()};
-    QDir().mkpath(run.folder);
-    write(run.folder + u"/job.sbatch"_s, "#!/bin/bash\ntrue\n");
-    write(run.folder + u"/submit.sh"_s, m_slurm->submitHelper(run));
-    return run;
-}
-
-SubmitOutcome TstSlurmScheduler::wait(QFuture<Result<SubmitOutcome>> future)
-{
-    for (int i = 0; i < 1200 && !future.isFinished(); ++i)
-        QTest::qWait(50);
-    if (!future.isFinished() || !future.result()) {
-        QTest::qFail(qPrintable(future.isFinished() ? future.result().error().message + future.result().error().detail : u"no answer"_s), __FILE__, __LINE__);
-        return {};
-    }
-    return *future.result();
-}
 
 void TstSlurmScheduler::submitsOnce()
 {
@@ -451,6 +359,37 @@ void TstSlurmScheduler::aJobThatTheControllerHasLostIsNotFound()
     QCOMPARE(wait(m_slurm->reconcile(run)).state, SubmitOutcome::State::Accepted);
 }
 
+/// Not a byte can be written where the run's folder is: what the journal cannot tell is not done.
+void TstSlurmScheduler::aFullQuotaBeforeTheJournalSendsNothing()
+{
+    const StagedRun run = stage();
+    QProcess helper;
+    helper.setWorkingDirectory(run.folder);
+    helper.start(u"sh"_s, {u"-c"_s, u"trap '' XFSZ; ulimit -f 0; exec sh ./submit.sh"_s});
+    QVERIFY(helper.waitForFinished());
+    QVERIFY(helper.exitCode() != 0);
+    QCOMPARE(submissions(), 0);
+    const SubmitOutcome found = wait(m_slurm->reconcile(run));
+    QCOMPARE(found.state, SubmitOutcome::State::NotFound);
+    QVERIFY(!found.isUntouched);
+    QCOMPARE(wait(m_slurm->submitAgain(run, found.attempts, 30000)).jobId, u"4217"_s);
+    QCOMPARE(submissions(), 1);
+}
+
+/// The quota is used up between the two: Slurm has the job, and the journal has no word of it.
+void TstSlurmScheduler::aFullQuotaAfterTheJobIsReconciled()
+{
+    tool("sbatch", "echo \"$@\" >>\"$BOX/submitted\"\nmkdir \"journal.$PPID.tmp\" || exit 1\necho 4217\n"); // so the helper cannot write it
+    const StagedRun run = stage();
+    QCOMPARE(wait(m_slurm->submit(run, 1000)).state, SubmitOutcome::State::Unknown);
+    QVERIFY(!read(run.folder + u"/journal.jsonl"_s).contains("4217"));
+    tool("squeue", "echo '4217|PENDING|Priority|N/A|0:00|1:00||demo-0123456789ab'\n");
+    const SubmitOutcome found = wait(m_slurm->reconcile(run));
+    QCOMPARE(found.state, SubmitOutcome::State::Accepted);
+    QCOMPARE(found.jobId, u"4217"_s);
+    QCOMPARE(submissions(), 1);
+}
+
 void TstSlurmScheduler::looksHowFarARunCame()
 {
     const auto look = [this](const StagedRun &run, const QByteArray &manifest) {
@@ -476,156 +415,6 @@ void TstSlurmScheduler::looksHowFarARunCame()
     QVERIFY(look(run, right).isHandedOver);
     run.folder += u"-not-there"_s;
     QVERIFY(!look(run, right).isThere);
-}
-
-void TstSlurmScheduler::statusOfFiftyJobsIsAHandfulOfQuestions_data()
-{
-    QTest::addColumn<QByteArray>("state");
-    QTest::addColumn<JobState>("expected");
-    QTest::addColumn<qsizetype>("questions");
-    QTest::addRow("all run") << "RUNNING"_ba << JobState::Running << qsizetype(2);
-    QTest::addRow("all have ended at once") << "FAILED"_ba << JobState::Failed << qsizetype(3);
-}
-
-void TstSlurmScheduler::statusOfFiftyJobsIsAHandfulOfQuestions()
-{
-    QFETCH(QByteArray, state);
-    QFETCH(JobState, expected);
-    QFETCH(qsizetype, questions);
-    constexpr int count = 50;
-    tool("squeue", "echo squeue >>\"$BOX/asked\"\ncase \" $* \" in *RestartCnt*) exit ;; esac\n"
-                   "n=0; while [ $n -lt 50 ]; do echo \"$((100 + n))|" + state + "|None|2031-01-01T00:00:00|0:10|1:00|n1|demo-$n\"; n=$((n + 1)); done\n");
-    tool("sacct", "echo sacct >>\"$BOX/asked\"\necho 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList|Restarts'\n"
-                  "n=0; while [ $n -lt 50 ]; do echo \"$((100 + n))|demo-$n|" + state + "|3:0|2031-01-01T00:00:00|2031-01-01T00:00:00|2031-01-01T00:01:00|n1|0\"; n=$((n + 1)); done\n");
-    tool("scontrol", "echo scontrol >>\"$BOX/asked\"\n");
-    QList<StagedRun> runs;
-    QStringList ids;
-    for (int run = 0; run < count; ++run) {
-        runs << StagedRun{.token = u"t%1"_s.arg(run), .folder = m_temp->filePath(u"run-%1"_s.arg(run)), .jobName = u"demo-%1"_s.arg(run), .jobFile = u"job.sbatch"_s, .stagedAt = QDateTime::currentDateTimeUtc()};
-        ids << QString::number(100 + run);
-    }
-    auto future = m_slurm->status(runs, ids);
-    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 60000);
-    const Result<QList<JobStatus>> answer = future.result();
-    QVERIFY(answer);
-    QCOMPARE(answer->size(), count);
-    for (const JobStatus &status : *answer) {
-        QCOMPARE(status.state, expected);
-        QCOMPARE(status.exitCode, expected == JobState::Failed ? std::optional(3) : std::nullopt);
-    }
-    QCOMPARE(read(m_temp->filePath(u"asked"_s)).count('\n'), questions);
-}
-
-void TstSlurmScheduler::statusOfSeveralJobs()
-{
-    tool("squeue", "case \"$*\" in *RestartCnt*) printf '1                             2           \\n'; exit 0 ;; esac\n"
-                   "echo '1|PENDING|Resources|2031-03-01T04:00:00|0:00|1:00||a'; echo '2|FAILED|NonZeroExitCode|2031-02-28T09:07:00|0:10|1:00|g[1-2]|b'\n");
-    tool("scontrol", "echo 'JobId=2 JobName=b JobState=FAILED Reason=NonZeroExitCode Restarts=1 ExitCode=3:0 SubmitTime=2031-02-28T09:00:00 "
-                     "StartTime=2031-02-28T09:07:00 EndTime=2031-02-28T09:08:00 NodeList=g[1-2]'\n");
-    tool("sacct", "case \"$*\" in *Restarts) exit 1 ;; esac\n"
-                  "echo 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList'; echo '3|c|COMPLETED|0:0|2031-02-28T01:00:00|2031-02-28T01:00:01|2031-02-28T01:00:09|g1'\n");
-    const QList<StagedRun> runs{stage(u"1"_s, u"a"_s), stage(u"2"_s, u"b"_s), stage(u"3"_s, u"c"_s), stage(u"4"_s, u"d"_s)};
-    auto future = m_slurm->status(runs, {u"1"_s, u"2"_s, u"3"_s, u"4"_s});
-    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 15000);
-    const QList<JobStatus> statuses = *future.result();
-    QCOMPARE(statuses.size(), 4);
-    QCOMPARE(statuses.at(0).state, JobState::Pending);
-    QCOMPARE(statuses.at(0).restarts, 2);
-    QCOMPARE(statuses.at(0).expectedStart, QDateTime(QDate(2031, 3, 1), QTime(4, 0), Qt::UTC));
-    QCOMPARE(statuses.at(1).state, JobState::Failed);
-    QCOMPARE(statuses.at(1).exitCode, std::optional<int>(3));
-    QCOMPARE(statuses.at(1).nodes.size(), 2);
-    QCOMPARE(statuses.at(1).ended, QDateTime(QDate(2031, 2, 28), QTime(9, 8), Qt::UTC));
-    QCOMPARE(statuses.at(2).state, JobState::Completed);
-    QCOMPARE(statuses.at(3).state, JobState::Unknown);
-    QVERIFY(statuses.at(3).reason.contains(u"no longer knows"_s));
-}
-
-/// A wrapper that prints a table of its own, or a release with other columns; a cluster that has no JSON either says nothing of its jobs.
-void TstSlurmScheduler::columnsThatNobodyKnowsAreReadAsJson()
-{
-    const QByteArray running = R"({"jobs": [{"job_id": 1, "name": "a", "job_state": ["RUNNING"], "nodes": "g[1-2]", "restart_cnt": 2}]})";
-    const QByteArray ended = R"({"jobs": [{"job_id": 2, "name": "b", "state": {"current": ["FAILED"]}, "exit_code": {"return_code": {"set": true, "number": 3}}}]})";
-    tool("squeue", "case \"$*\" in *RestartCnt*) exit 1 ;; *--json*) cat <<'END'\n" + running + "\nEND\n;; *) echo 'Job 1 (a) is running on g[1-2]' ;; esac\n");
-    tool("sacct", "case \"$*\" in *--json*) cat <<'END'\n" + ended + "\nEND\n;; *) echo 'Job 2 (b) has failed' ;; esac\n");
-    const QList<StagedRun> runs{stage(u"1"_s, u"a"_s), stage(u"2"_s, u"b"_s)};
-    auto future = m_slurm->status(runs, {u"1"_s, u"2"_s});
-    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 15000);
-    const QList<JobStatus> statuses = *future.result();
-    QCOMPARE(statuses.at(0), (JobStatus{.jobId = u"1"_s, .name = u"a"_s, .state = JobState::Running, .nodes = {u"g1"_s, u"g2"_s}, .restarts = 2}));
-    QCOMPARE(statuses.at(1), (JobStatus{.jobId = u"2"_s, .name = u"b"_s, .state = JobState::Failed, .exitCode = 3}));
-    const SubmitOutcome found = wait(m_slurm->reconcile(runs.at(0)));
-    QCOMPARE(found.state, SubmitOutcome::State::Accepted);
-    QCOMPARE(found.jobId, u"1"_s);
-
-    tool("squeue", "case \"$*\" in *--json*) echo 'squeue: error: unable to load serializer' >&2; exit 1 ;; *) echo 'Job 1 (a) is running on g[1-2]' ;; esac\n");
-    auto silent = m_slurm->status(runs, {u"1"_s, u"2"_s});
-    QTRY_VERIFY_WITH_TIMEOUT(silent.isFinished(), 15000);
-    QCOMPARE(silent.result()->at(0).state, JobState::Unknown);
-    QVERIFY2(silent.result()->at(0).reason.contains(u"serializer"_s) && !silent.result()->at(0).isVanished, qPrintable(silent.result()->at(0).reason));
-    QCOMPARE(silent.result()->at(1).state, JobState::Failed);
-    QCOMPARE(wait(m_slurm->reconcile(runs.at(0))).state, SubmitOutcome::State::Unknown); // nothing is sent twice
-}
-
-/// A wrapper's banner alone, as where nothing of ours is in the queue any more. What comes to it is asked about again, and a reconciliation always.
-void TstSlurmScheduler::aBannerWithoutJobsIsAskedAboutOnce()
-{
-    const auto squeue = [this](const QByteArray &job, const QByteArray &jobs) {
-        tool("squeue", "case \"$*\" in *RestartCnt*) exit 0 ;; *--json*) echo json >>\"$BOX/asked\"; echo '{\"jobs\": [" + jobs + "]}'; exit 0 ;; esac\n"
-                       "printf '*** {orca} ***\\n  It'\\''s 100%% yours\\n\\n" + job + "'\n");
-    };
-    const auto ask = [this] {
-        auto future = m_slurm->status({stage()}, {u"1"_s});
-        [&future] { QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 15000); }();
-        return future.result()->first().state;
-    };
-    const auto questions = [this] { return read(m_temp->filePath(u"asked"_s)).count('\n'); };
-    squeue("", R"({"job_id": 9, "name": "another", "job_state": "RUNNING"})"); // 22.05 lists all there are
-    for (int tick = 0; tick < 3; ++tick)
-        QCOMPARE(ask(), JobState::Unknown);
-    QCOMPARE(questions(), 1);
-    QCOMPARE(wait(m_slurm->reconcile(stage())).state, SubmitOutcome::State::NotFound);
-    QCOMPARE(questions(), 2);
-    squeue("Job 1 runs\\n", R"({"job_id": 1, "name": "demo-0123456789ab", "job_state": "RUNNING"})");
-    for (int tick = 0; tick < 2; ++tick)
-        QCOMPARE(ask(), JobState::Running);
-    QCOMPARE(questions(), 4);
-    squeue("1|PENDING|Priority|N/A|0:00|1:00||demo-0123456789ab\\n", ""); // lines that can be read need no JSON
-    QCOMPARE(ask(), JobState::Pending);
-    QCOMPARE(questions(), 4);
-}
-
-/// Slurm 22.05: its accounting has no column for restarts, and its JSON no exit status of a job that failed.
-void TstSlurmScheduler::whatARecordLacksIsTheQueues()
-{
-    tool("squeue", "case \"$*\" in *--json*) echo '{\"jobs\": [{\"job_id\": 1, \"name\": \"a\", \"job_state\": \"FAILED\", \"exit_code\": 768, \"restart_cnt\": 2}]}' ;; *RestartCnt*) exit 1 ;; *) echo table ;; esac\n");
-    tool("sacct", "case \"$*\" in *--json*) ;; *) echo table; exit 0 ;; esac\n"
-                  "echo '{\"jobs\": [{\"job_id\": 1, \"name\": \"a\", \"state\": {\"current\": \"FAILED\"}, \"exit_code\": {\"status\": \"SUCCESS\", \"return_code\": 0}, \"restart_cnt\": null, \"time\": {\"end\": 1930000000}}]}'\n");
-    auto future = m_slurm->status({stage(u"1"_s, u"a"_s)}, {u"1"_s});
-    QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 15000);
-    const JobStatus status = future.result()->first();
-    QCOMPARE(status.exitCode, std::optional(3));
-    QCOMPARE(status.restarts, 2);
-    QCOMPARE(status.ended, QDateTime::fromSecsSinceEpoch(1930000000, Qt::UTC));
-}
-
-void TstSlurmScheduler::anIdThatBelongsToAnotherJobIsUnknown()
-{
-    tool("squeue", "case \"$*\" in *RestartCnt*) exit 0 ;; esac\necho '1|RUNNING|None|2031-03-01T04:00:00|0:00|1:00|g1|somebody-else'\n");
-    auto future = m_slurm->status({stage()}, {u"1"_s});
-    QTRY_VERIFY(future.isFinished());
-    QCOMPARE(future.result()->first().state, JobState::Unknown);
-}
-
-void TstSlurmScheduler::whileTheControllerIsAwayOnlyAnEndCounts()
-{
-    tool("squeue", "echo 'slurm_load_jobs error: Unable to contact slurm controller (connect failure)' >&2; exit 1\n");
-    tool("sacct", "echo 'JobID|JobName|State|ExitCode|Submit|Start|End|NodeList'; echo '1|a|RUNNING|0:0||||g1'; echo '2|b|COMPLETED|0:0||||g1'\n");
-    auto future = m_slurm->status({stage(u"1"_s, u"a"_s), stage(u"2"_s, u"b"_s)}, {u"1"_s, u"2"_s});
-    QTRY_VERIFY(future.isFinished());
-    QCOMPARE(future.result()->at(0).state, JobState::Unknown);
-    QVERIFY(future.result()->at(0).reason.contains(u"does not answer"_s));
-    QCOMPARE(future.result()->at(1).state, JobState::Completed);
 }
 
 void TstSlurmScheduler::checks_data()

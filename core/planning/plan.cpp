@@ -62,9 +62,9 @@ Plan makePlan(const PlanInput &input)
 
 double servingHour(const Plan &plan)
 {
-    const CostSheet &sheet = plan.sheet();
-    if (!sheet.isPriced)
+    if (plan.costs.empty() || !plan.sheet().isPriced)
         return 0;
+    const CostSheet &sheet = plan.sheet();
     return sheet.capex.value > 0 ? sheet.perUsefulHour().value : sheet.acceleratorHour;
 }
 

@@ -50,7 +50,7 @@ struct PlanInput
 /// Everything but the sizing; a millisecond or two. The plan of an estimate without a step has costs without a price and no risks of time.
 Plan makePlan(const PlanInput &input);
 
-/// What an hour of an accelerator costs that does not train but serve: the rent, or of an own cluster what a useful hour comes to. 0 where no price is known.
+/// What an hour of an accelerator costs that does not train but serve: the rent, or of an own cluster what a useful hour comes to. 0 where no price is known, or nothing has been planned yet.
 double servingHour(const Plan &plan);
 
 /// "1.84 M USD", "12,400 USD", "0.36 USD": in English and the C locale.

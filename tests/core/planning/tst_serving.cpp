@@ -5,6 +5,7 @@
 #include "core/catalog/catalogreader.h"
 #include "core/design/designfile.h"
 #include "core/estimate/estimate.h"
+#include "core/planning/plan.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -165,6 +166,7 @@ void TstServing::aMillionAnswersHaveTheirPrice()
     const ServingPlan plan{.accelerators = 4, .answersPerSecond = 2000};
     QCOMPARE(perMillionAnswers(plan, 2.5), 10 / 7.2);
     QCOMPARE(perMillionAnswers(ServingPlan{}, 2.5), 0.0);
+    QCOMPARE(servingHour(Plan()), 0.0); // before there is a plan
 }
 
 void TstServing::theCommandNamesWhatItNeeds()

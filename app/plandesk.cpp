@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/plandesk.h"
 
+#include "app/commands/estimatetext.h"
 #include "core/catalog/catalogreader.h"
 #include "core/planning/planfiles.h"
 
@@ -71,6 +72,16 @@ Findings obstaclesToPlan(const WorkedDesign &worked)
         if (finding.severity == Severity::Error && (!hasStep || finding.path.starts_with("model.")))
             obstacles.push_back(finding);
     return obstacles;
+}
+
+Result<Done> checkPlan(const WorkedDesign &worked)
+{
+    QStringList lines;
+    for (const Finding &finding : obstaclesToPlan(worked))
+        lines << findingLine(finding);
+    if (lines.isEmpty())
+        return Done{};
+    return Error{.kind = Error::Kind::InvalidInput, .message = QCoreApplication::translate("Command", "The design has errors: mend them before it is planned."), .detail = lines.join(u'\n')};
 }
 
 Plan planOf(const WorkedDesign &worked, const Catalog &catalog, const PlanSettings &settings, WithSizing sizing, const ComplianceFile *compliance)

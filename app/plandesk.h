@@ -23,6 +23,8 @@ PriceList shippedPrices(const Catalog &catalog);
 
 /// The errors that leave nothing to plan: all where there is no step, else those of the model's shape, without which its figures are of no model.
 Findings obstaclesToPlan(const WorkedDesign &worked);
+/// Fails with InvalidInput where there are obstacles; each stands in the detail, with its fix. A report is of a plan, too.
+Result<Done> checkPlan(const WorkedDesign &worked);
 
 enum class WithSizing { No, Yes };
 /// With sizing it takes seconds: call it from a worker thread.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/plancommand.h"
 
-#include "app/commands/estimatetext.h"
 #include "app/commands/plantext.h"
 #include "app/plandesk.h"
 #include "app/readinessdesk.h"
@@ -43,12 +42,8 @@ ExitStatus PlanCommand::run(const QCommandLineParser &options, const CommandCont
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog);
     if (!worked)
         return reportError(worked.error(), context);
-    if (const Findings obstacles = obstaclesToPlan(*worked); !obstacles.empty()) {
-        QStringList lines;
-        for (const Finding &finding : obstacles)
-            lines << findingLine(finding);
-        return reportError({.kind = Error::Kind::InvalidInput, .message = QCoreApplication::translate("Command", "The design has errors: mend them before it is planned."), .detail = lines.join(u'\n')}, context);
-    }
+    if (const Result<Done> plannable = checkPlan(*worked); !plannable)
+        return reportError(plannable.error(), context);
     std::optional<ComplianceFile> compliance;
     if (const QString path = options.isSet(u"compliance"_s) ? options.value(u"compliance"_s) : QString::fromStdString(settings->dataFile); !path.isEmpty()) {
         const Result<ComplianceFile> file = loadCompliance(path);

@@ -76,6 +76,8 @@ ExitStatus ReportCommand::run(const QCommandLineParser &options, const CommandCo
     const Result<WorkedDesign> worked = workDesignFile(context.arguments.first(), catalog, Explain::Yes);
     if (!worked)
         return reportError(worked.error(), context);
+    if (const Result<Done> plannable = checkPlan(*worked); !plannable)
+        return reportError(plannable.error(), context);
     ReportWishes wishes{.author = options.value(u"author"_s), .language = languageInUse(context.places), .wantsAlternatives = !options.isSet(u"no-search"_s)};
     QStringList problems;
     const Result<PlanSettings> plan = loadPlanSettings(context.places, options.value(u"plan"_s), problems);

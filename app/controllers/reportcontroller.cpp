@@ -51,6 +51,8 @@ ReportController::ReportController(const DesignController &designs, const Places
 void ReportController::ask()
 {
     const WorkedDesign worked = m_designs.worked();
+    if (const Result<Done> plannable = checkPlan(worked); !plannable)
+        return m_window.notices()->showError(plannable.error());
     auto *dialog = new QFileDialog(&m_window, tr("Write the report"), worked.folder, tr("PDF (*.pdf);;Web page (*.html);;Markdown (*.md)"));
     dialog->setObjectName(u"reportDialog"_s);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

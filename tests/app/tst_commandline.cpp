@@ -39,6 +39,7 @@ private Q_SLOTS:
     void planCountsWhatADesignCosts();
     void planFilesAreReadAndRefused();
     void catalogListsEveryModel();
+    void sizesThatCannotBeHaveNoFigures();
     void renderWritesTheJobFile();
     void lintNamesTheMistake();
     void clusterProfilesAreKept();
@@ -300,6 +301,21 @@ void TstCommandLine::catalogListsEveryModel()
     QCOMPARE(models.size(), 105);
     for (const QJsonValue &model : models)
         QVERIFY2(!model[u"sources"_s].toArray().isEmpty(), qPrintable(model[u"id"_s].toString()));
+}
+
+/// What is in the way, in place of an estimate, a plan and a report.
+void TstCommandLine::sizesThatCannotBeHaveNoFigures()
+{
+    const QString path = designFile("name: wrong\ncost: {accelerator_hour: 2.5}\nparallelism: {tensor: 7}\n");
+    const Answer estimate = slipway({u"estimate"_s, path});
+    QCOMPARE(estimate.status, 1);
+    QVERIFY2(estimate.output.contains("none until the errors are mended") && estimate.output.contains("cannot be split over tensor 7"), estimate.output);
+    QVERIFY2(!estimate.output.contains("tokens/s") && !estimate.output.contains("USD") && !estimate.output.contains("GiB"), estimate.output);
+    for (const QStringList &arguments : {QStringList{u"plan"_s, path}, QStringList{u"report"_s, path, u"--format"_s, u"md"_s}}) {
+        const Answer refused = slipway(arguments);
+        QVERIFY(refused.status != 0);
+        QVERIFY2(refused.errors.contains("cannot be split over tensor 7") && refused.output.isEmpty(), refused.errors + refused.output);
+    }
 }
 
 void TstCommandLine::renderWritesTheJobFile()

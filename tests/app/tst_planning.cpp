@@ -7,10 +7,13 @@
 #include "views/planning/planreadinesspanel.h"
 #include "views/planning/planservingpanel.h"
 #include "views/shell/mainwindow.h"
+#include "views/shell/noticebar.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -31,6 +34,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void ownOptionsAreSavedAndUndone();
+    void whatCannotBeHasNoPlanAndNoReport();
     void theDataFiltersTheOptions();
     void pointsAreSettledInTheFile();
     void quotasGoToTheFileAndTheScript();
@@ -113,6 +117,20 @@ void TstPlanning::ownOptionsAreSavedAndUndone()
     QVERIFY(!window().findChild<QAction *>(u"planUndo"_s)->isEnabled());
     window().findChild<QAction *>(u"planRedo"_s)->trigger();
     QTRY_COMPARE(table(u"planOwnOptions"_s)->model()->rowCount(), usual + 1);
+}
+
+void TstPlanning::whatCannotBeHasNoPlanAndNoReport()
+{
+    begin("plan: 1\n");
+    Design wrong = m_workbench->document().design();
+    wrong.parallelism.tensor = 7;
+    m_workbench->document().apply(wrong, u"Tensor 7"_s);
+    const auto *why = window().findChild<QWidget *>(u"planEmpty"_s)->findChild<QLabel *>(u"emptySentence"_s);
+    QTRY_VERIFY(why->isVisible());
+    QVERIFY2(why->text().contains(u"tensor 7"_s), qPrintable(why->text()));
+    window().findChild<QAction *>(u"reportAction"_s)->trigger();
+    QVERIFY(!window().findChild<QFileDialog *>(u"reportDialog"_s));
+    QVERIFY(window().notices()->isVisible());
 }
 
 void TstPlanning::theDataFiltersTheOptions()

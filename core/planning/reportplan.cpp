@@ -152,6 +152,8 @@ ReportSection costSection(const ReportInput &input)
     section.say(ReportText::tr("A run costs %1 (%2): %3 for each accelerator hour that makes progress, and %4 for a million tokens. %5")
                     .arg(amount(plan, sheet.run()), planText(labelOf(sheet.tenure)), amount(plan, sheet.perUsefulHour()), amount(plan, sheet.perMillionTokens()),
                          sheet.hasOwnPrice ? ReportText::tr("The price of an hour is your own.") : ReportText::tr("Prices are dated examples (%1), no offer: put your own in before anything is decided.").arg(sheet.priceDate.empty() ? ReportText::tr("undated") : text(sheet.priceDate))));
+    const double taxes = plan.assumptions.value("tax.share");
+    section.say(taxes > 0 ? ReportText::tr("Taxes and duties of %1 that are not given back are in all amounts.").arg(percent(taxes)) : ReportText::tr("All amounts are net of taxes, in money of today."));
     section.draw(tenureFigure(plan));
     const CostSheet *least = cheapest(plan.costs);
     if (least && least->tenure != sheet.tenure && least->capex.value > 0)

@@ -61,7 +61,7 @@ ReportSection servingSection(const ReportInput &input)
     section.say(ReportText::tr("To serve it in %1 takes %n accelerator(s) of the kind it was trained on: %2 of weights leave %3 for keys and values. The command is in the appendix.", nullptr, best->accelerators)
                     .arg(QString::fromLatin1(wordOf(best->precision)), size(best->weights), size(best->cache)));
     if (input.plan && servingHour(*input.plan) > 0 && best->answersPerSecond > 0)
-        section.say(ReportText::tr("Fully busy they answer %1 tokens a second: %2 for a million at %3 an hour, and as much more as they stand idle.").arg(count(best->answersPerSecond), answerPrice(input, *best), text(formatMoney(Money(servingHour(*input.plan)), input.plan->assumptions.currency))));
+        section.say(ReportText::tr("Fully busy they answer %1 tokens a second: %2 for a million tokens, at %3 an accelerator hour; idle time comes on top.").arg(count(best->answersPerSecond), answerPrice(input, *best), text(formatMoney(Money(servingHour(*input.plan)), input.plan->assumptions.currency))));
     return section;
 }
 

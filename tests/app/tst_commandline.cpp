@@ -431,7 +431,8 @@ void TstCommandLine::aDrillIsMadeMeasuredAndPlannedWith()
         QVERIFY((*store)->add(run));
         QVERIFY((*store)->append(run.token, FetchedFile{.path = u"metrics.jsonl"_s, .identity = u"1:0:-"_s}, metrics));
         QVERIFY((*store)->append(run.token, FetchedFile{.path = u"logs/drill.log"_s, .identity = u"2:0:-"_s},
-            "slipway: " + QDateTime::fromSecsSinceEpoch(killed, Qt::UTC).toString(Qt::ISODateWithMs).toUtf8() + " drill: killed the program on g7\n"));
+            "slipway: " + QDateTime::fromSecsSinceEpoch(killed, Qt::UTC).toString(Qt::ISODateWithMs).toUtf8() + " drill: killed all of the job on g7\n"
+            "slipway: 2031-03-04T09:02:00.000Z drill: the program left with 137, and the job is queued again without g7\n"));
     }
     const QJsonObject measured = json(slipway({u"drill"_s, u"--measure"_s, run.token.left(8), u"--plan"_s, u"--json"_s}));
     QCOMPARE(measured[u"last_step"_s].toInt(), 10);

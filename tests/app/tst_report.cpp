@@ -33,6 +33,8 @@ private Q_SLOTS:
     void drawingsLieBesideMarkdown();
     void aCompanysTemplateWins();
     void aBrokenTemplateIsNamed();
+    void amountsSayWhetherTaxesAreInThem();
+    void servingCountsAsThePlanAsks();
     void pdfIsOne();
     void pagesEndWhereRowsDo();
     void theMainPartHasFourPages_data();
@@ -41,7 +43,7 @@ private Q_SLOTS:
     void aBrowserPrintsFourPages();
 
 private:
-    Report reportOf(const QByteArray &changes = {}) const;
+    Report reportOf(const QByteArray &changes = {}, const PlanSettings &plan = {}) const;
     Report mainPartOf(const QByteArray &text, const QString &language) const;
 
     std::unique_ptr<QTemporaryDir> m_home;
@@ -72,13 +74,13 @@ void TstReport::cleanup()
         delete translator; // the application lets go of it
 }
 
-Report TstReport::reportOf(const QByteArray &changes) const
+Report TstReport::reportOf(const QByteArray &changes, const PlanSettings &plan) const
 {
     QByteArray text = design + changes;
     if (changes.startsWith("name:"))
         text = QByteArray(design).replace("name: plan", changes.trimmed());
     const DesignReading reading = readDesign(text);
-    return workReport(workDesign(reading.design, text, {}, reading.findings, m_catalog, Explain::Yes), m_catalog, {.wantsAlternatives = false});
+    return workReport(workDesign(reading.design, text, {}, reading.findings, m_catalog, Explain::Yes), m_catalog, {.plan = plan, .wantsAlternatives = false});
 }
 
 void TstReport::everyFormatHoldsEverySection_data()
@@ -164,6 +166,27 @@ void TstReport::aBrokenTemplateIsNamed()
     const Result<QString> html = renderReport(reportOf(), ReportFormat::Html, m_places);
     QVERIFY(!html.hasValue());
     QVERIFY2(html.error().message.contains(u"report/head.html.jinja"_s), qPrintable(html.error().message));
+}
+
+void TstReport::amountsSayWhetherTaxesAreInThem()
+{
+    const auto text = [this](const PlanSettings &plan) { return renderReport(reportOf("cost: {accelerator_hour: 2.5}\n", plan), ReportFormat::Markdown, m_places).valueOr(QString()); };
+    QVERIFY(text({}).contains(u"All amounts are net of taxes"_s));
+    PlanSettings taxed;
+    taxed.assumptions["tax.share"].value = 0.2;
+    QVERIFY(text(taxed).contains(u"Taxes and duties of 20 % that are not given back are in all amounts."_s));
+}
+
+void TstReport::servingCountsAsThePlanAsks()
+{
+    const auto text = [this](const PlanSettings &plan) { return renderReport(reportOf("cost: {accelerator_hour: 2.5}\n", plan), ReportFormat::Markdown, m_places).valueOr(QString()); };
+    PlanSettings asked;
+    asked.tenure = Tenure::Specialist;
+    QVERIFY(text(asked).contains(u"keys and values in bf16"_s));
+    QVERIFY(text(asked).contains(u"at 2.50 USD an accelerator hour; idle time comes on top"_s));
+    asked.serving.cache = ServingPrecision::Fp8;
+    QVERIFY(text(asked).contains(u"keys and values in fp8"_s));
+    QVERIFY(text(asked).contains(u"kv-cache-dtype fp8"_s));
 }
 
 void TstReport::pdfIsOne()

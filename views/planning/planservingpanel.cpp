@@ -51,7 +51,7 @@ PlanCell none()
 PlanCell answerPrice(const ServingPlan &plan, double hour)
 {
     const double price = perMillionAnswers(plan, hour);
-    return price > 0 ? figure(price, valueText(price)) : none();
+    return price > 0 ? figure(price, amountText(price)) : none();
 }
 
 QString whole(double value) { return QLocale().toString(std::floor(value), 'f', 0); }
@@ -73,7 +73,7 @@ PlanServingPanel::PlanServingPanel(QWidget *parent)
     , m_context(tokensField(u"planServingContext"_s, true, this))
     , m_cache(new QComboBox(this))
     , m_tiles(new PlanTiles(u"planServingTiles"_s, this))
-    , m_table(new PlanTableCard(u"planServingTable"_s, tr("Ways to serve it"), 10, this))
+    , m_table(new PlanTableCard(u"planServingTable"_s, tr("Ways to serve it"), -1, this))
     , m_vllm(new QPlainTextEdit(this))
     , m_tgi(new QPlainTextEdit(this))
     , m_notes(new PlanNotes(u"planServingNotes"_s, tr("To know first"), this))

@@ -13,6 +13,7 @@
 #include "views/widgets/numberfield.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -288,7 +289,8 @@ void TstPlanDesks::servingFollowsItsLoad()
     QCOMPARE(table(u"planServingTable"_s)->model()->rowCount(), int(estimate.plans.size()));
     QVERIFY(rowOf(table(u"planServingTable"_s), u"recommended"_s, 10) == estimate.recommended);
     const ServingPlan &best = *estimate.best();
-    QCOMPARE(table(u"planServingTable"_s)->model()->index(estimate.recommended, 9).data().toString(), valueText(best.accelerators * 1000.0 / best.answersPerSecond));
+    QCOMPARE(table(u"planServingTable"_s)->model()->index(estimate.recommended, 9).data().toString(), amountText(best.accelerators * 1000.0 / best.answersPerSecond));
+    QVERIFY(table(u"planServingTable"_s)->horizontalHeader()->length() <= table(u"planServingTable"_s)->viewport()->width()); // seen whole
     QCOMPARE(m_page->findChild<QPlainTextEdit *>(u"planVllmText"_s)->toPlainText(), u"vllm serve export"_s);
     QSignalSpy load(panel, &PlanServingPanel::loadEdited), chosen(panel, &PlanServingPanel::rowChosen);
     auto *prompt = m_page->findChild<NumberField *>(u"planServingPrompt"_s);

@@ -17,10 +17,10 @@ enum ExitCode { FolderExists = 81, NoTar, NoSha256, NoFolder, UnpackFailed, Hash
 
 // Where unpacking fails, free space and quota are looked at before the partial folder goes: afterwards there is room again.
 // `mv -n` alone says nothing by its exit status, hence the look at what is there afterwards.
-// A large file is written in pieces, and each is summed as soon as it is there, out of the page cache: a pipe between the two (`tee`) costs several
-// times the CPU of that, and a whole file that is read again afterwards comes from the disk where it is larger than the memory. Small files are
-// summed in the end, by `sha256sum -c`. `head`, and a `dd` that fills its blocks, take no more of the input than they are told to; a `dd` that
-// copies nothing only moves to where its successor reads on. OpenSSL's sum is several times as fast as that of coreutils, but there may be none.
+// A large file is written in pieces, and each is summed out of the page cache while the next one comes: the line never waits for a sum but for the last
+// one, and a whole file that is read again afterwards would come from the disk where it is larger than the memory. Small files are
+// summed in the end, by `sha256sum -c`. `head`, and a `dd` that fills its blocks, take no more of the input than they are told to.
+// OpenSSL's sum is several times as fast as that of coreutils, but there may be none.
 constexpr const char *script = R"sh(umask 077
 f=%1; p=$f.partial
 if [ -e "$f" ] || [ -L "$f" ]; then exit 81; fi
@@ -35,7 +35,9 @@ if ! { { [ -d "$d" ] || mkdir -p "$d"; } && { ! has_rest || rm -rf "$p"; } && mk
     evidence "$d" >&2
     exit 84
 fi
+summing=
 cannot_unpack() {
+    [ -z "$summing" ] || wait "$summing" # it writes into the folder that goes
     evidence "$p" >&2
     rm -rf "$p"
     exit 85
@@ -46,13 +48,18 @@ stream_sum() {
 copy() { # bytes
     if [ "$1" -eq %5 ] && [ "$blocks" ]; then dd bs=262144 count=$((%5 / 262144)) iflag=fullblock status=none; else head -c "$1"; fi
 }
+sum_piece() { # where it begins, its bytes
+    dd bs=262144 skip=$(($1 / 262144)) count=$((($2 + 262143) / 262144)) < "$t" 2>/dev/null | stream_sum | cut -c 1-64 >> "$p/%6"
+}
+summed() { [ -z "$summing" ] || wait "$summing" || cannot_unpack; }
 take() { # bytes, path, mode, time
     t=$p/$2; at=0
     mkdir -p "${t%/*}" && : > "$t" || cannot_unpack
     while [ "$at" -lt "$1" ]; do
         n=$(($1 - at)); [ "$n" -lt %5 ] || n=%5
         copy "$n" >> "$t" || cannot_unpack
-        { dd bs=262144 skip=$((at / 262144)) count=0 2>/dev/null; stream_sum; } < "$t" | cut -c 1-64 >> "$p/%6" || cannot_unpack
+        summed
+        sum_piece "$at" "$n" & summing=$!
         at=$((at + n))
         [ "$(wc -c < "$t")" -eq "$at" ] || cannot_unpack
     done
@@ -98,7 +105,7 @@ QByteArray uploadScript(const QString &folder, const QList<TarStream::LargeFile>
     text.replace(u"%6"_s, QString::fromLatin1(TarStream::arrivedSumsName()));
     text.replace(u"%2"_s, QString::fromLatin1(TarStream::manifestName()));
     const QStringList parts = text.split(u"%3"_s);
-    text = parts.first() + (takes.isEmpty() ? QString() : QString::fromLatin1(findFast) + takes.join(u'\n')) + parts.last();
+    text = parts.first() + (takes.isEmpty() ? QString() : QString::fromLatin1(findFast) + takes.join(u'\n') + u"\nsummed"_s) + parts.last();
     text.replace(text.indexOf(u"%1"_s), 2, folderWord(folder));
     return text.toUtf8();
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controllers/explorecontroller.h"
 
+#include "app/designsubject.h"
 #include "core/settings/settings.h"
 #include "views/explore/explorepage.h"
 #include "views/explore/searchpanel.h"
 #include "views/explore/sizingpanel.h"
 #include "views/explore/sweeppanel.h"
-
-#include <QLocale>
 
 namespace slipway {
 
@@ -48,9 +47,7 @@ void ExploreController::setCatalog(const Catalog &catalog)
 
 void ExploreController::showDesign(const WorkedDesign &worked)
 {
-    const ResolvedDesign &resolved = worked.resolved;
-    const QString accelerator = QString::fromStdString(resolved.accelerator.name.empty() ? resolved.accelerator.id : resolved.accelerator.name);
-    m_page.showSubject(tr("%1: %2 on %3 × %4").arg(QString::fromStdString(worked.design.name), QString::fromStdString(resolved.model.id), QLocale().toString(resolved.accelerators()), accelerator));
+    m_page.showSubject(subjectOf(worked));
     for (AsideController *controller : controllers())
         controller->showDesign(worked);
 }

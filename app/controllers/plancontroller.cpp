@@ -2,6 +2,7 @@
 #include "app/controllers/plancontroller.h"
 
 #include "app/controllers/planundo.h"
+#include "app/designsubject.h"
 #include "app/plandesk.h"
 #include "core/planning/planedits.h"
 #include "core/planning/planfiles.h"
@@ -18,7 +19,6 @@
 
 #include <QDir>
 #include <QFileDialog>
-#include <QLocale>
 #include <QSaveFile>
 #include <QtConcurrentRun>
 
@@ -281,8 +281,7 @@ void PlanController::refresh()
     if (!m_catalog)
         return;
     const ResolvedDesign &resolved = m_worked.resolved;
-    const QString accelerator = QString::fromStdString(resolved.accelerator.name.empty() ? resolved.accelerator.id : resolved.accelerator.name);
-    m_page.showSubject(tr("%1: %2 on %3 × %4").arg(QString::fromStdString(m_worked.design.name), QString::fromStdString(resolved.model.id), QLocale().toString(resolved.accelerators()), accelerator));
+    m_page.showSubject(subjectOf(m_worked));
     if (const Findings obstacles = obstaclesToPlan(m_worked); !obstacles.empty()) {
         QStringList missing;
         for (const Finding &finding : obstacles)

@@ -47,12 +47,16 @@ while :; do
     fi
     tries=$((tries + 1)); sleep 2
 done
-# The last line that is a number, alone or as "number;cluster", whatever a site's wrapper says besides.
-id=
+# The line that begins with a number, as "number;cluster" does, whatever a site's wrapper says besides. Where there are more, as of the hours that are
+# left, it is that of the job which has this name, else the last.
+id= ids=
 while IFS= read -r line || [ -n "$line" ]; do
     line=${line#Submitted batch job }
-    case ${line%%[; ]*} in ''|*[!0-9]*) ;; *) id=${line%%[; ]*} ;; esac
+    case ${line%%[; ]*} in ''|*[!0-9]*) ;; *) id=${line%%[; ]*} ids="$ids $id" ;; esac
 done <submit.out
+case $ids in
+' '*' '*) for one in $ids; do if squeue -h -t all -j "$one" -o %j 2>/dev/null | grep -qxF -- "$name"; then id=$one; fi; done ;;
+esac
 if [ $rc -eq 0 ] && [ -n "$id" ]; then
     note "\"state\":\"SUBMITTED\",\"job_id\":\"$id\",\"rc\":0,\"stderr\":\"$(quoted_text submit.err)\""
 elif [ $rc -eq 0 ]; then

@@ -79,6 +79,8 @@ void TstSlurmScheduler::theAnswerIsTrustedByStatusAndOutputAlone_data()
     QTest::addRow("id and cluster") << "echo '4217;orca'"_ba << State::Accepted << QString();
     QTest::addRow("a wrapper that prints the long form") << "echo Submitted batch job 4217 on cluster orca"_ba << State::Accepted << QString();
     QTest::addRow("a banner before the id") << "echo Welcome; echo 4217"_ba << State::Accepted << QString();
+    QTest::addRow("hours that are left after the id") << "echo 4217; echo '1200 node hours are left of your budget'"_ba << State::Accepted << QString();
+    QTest::addRow("a number after the id") << "echo '4217;orca'; echo 96"_ba << State::Accepted << QString();
     QTest::addRow("a retry note on the error stream")
         << "echo 'sbatch: error: Slurm temporarily unable to accept job, sleeping and retrying' >&2; echo 4217"_ba << State::Accepted << QString();
     QTest::addRow("refused with quotes and backslashes") << "echo 'sbatch: error: bad \"x\\y\"' >&2; exit 1"_ba << State::Rejected << u"bad \"x\\y\""_s;
@@ -91,6 +93,7 @@ void TstSlurmScheduler::theAnswerIsTrustedByStatusAndOutputAlone()
 {
     QFETCH(QByteArray, script);
     tool("sbatch", script + "\n");
+    tool("squeue", "case \" $* \" in *' 4217 '*) echo Welcome; echo demo-0123456789ab ;; *' 96 '*) echo demo-of-another ;; esac\n");
     const SubmitOutcome outcome = wait(m_slurm->submit(stage(), 10000));
     QTEST(outcome.state, "state");
     QFETCH(QString, words);

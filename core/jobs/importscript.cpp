@@ -17,13 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Variables that a training run is tuned by; others are the script's own.
-bool isTuning(const QString &name)
-{
-    constexpr std::array prefixes{u"NCCL_", u"CUDA_", u"TORCH_", u"PYTORCH_", u"NVTE_", u"GLOO_", u"UCX_", u"FI_", u"OMP_", u"RCCL_", u"HSA_", u"TOKENIZERS_"};
-    return std::any_of(prefixes.begin(), prefixes.end(), [&](QStringView prefix) { return name.startsWith(prefix); });
-}
-
 /// What a script of Slipway's own sets by itself (templates/common/environment.jinja): no wish of the design's, unless somebody changed it.
 bool isUsual(const QString &name, const std::optional<QString> &value)
 {
@@ -207,7 +200,7 @@ void Importer::takeSurroundings(const LintedScript &linted)
         if (assignment.name.startsWith(u"SLIPWAY_"_s))
             takeOwnVariable(assignment.name.mid(8).toStdString(), assignment.value, value);
         const bool isOwn = !own("TOKEN").empty(), isSetThere = isOwn && assignment.line >= first && assignment.line <= last;
-        if ((isTuning(assignment.name) || isSetThere) && !(isOwn && isUsual(assignment.name, value)))
+        if ((isTuningVariable(assignment.name) || isSetThere) && !(isOwn && isUsual(assignment.name, value)))
             takeVariable(assignment, value ? value : isSetThere ? withPlaces(assignment.value) : std::nullopt);
     }
     takeModules(linted.script.commands);

@@ -34,11 +34,19 @@ constexpr QStringView srunValued = u" n ntasks N nodes c cpus-per-task w nodelis
                                    u"ntasks-per-node gpus-per-node gpus-per-task mem mem-per-cpu cpu-bind gpu-bind wait W export container-image container-mounts container-workdir "
                                    u"container-name container-env jobid gres mpi signal r relative D chdir q qos C constraint ";
 constexpr QStringView torchFlags = u" standalone no-python run-path m module monitor-interval-disabled ";
-constexpr QStringView mpiValued = u" np n c N npernode H host hostfile machinefile x map-by bind-to rank-by mca genv env wdir ppn prefix output-filename ";
+constexpr QStringView mpiValued = u" np n c N npernode H host hosts hostfile machinefile f x map-by bind-to rank-by mca gmca prtemca pmixmca genv env genvlist envlist wdir wd ppn perhost prefix output-filename "
+                                  u"rankfile rf timeout cpu-set launcher iface ";
+constexpr QStringView mpiPaired = u" mca gmca prtemca pmixmca genv env "; // a name and its value
+constexpr QStringView horovodValued = u" np num-proc H hosts hostfile host-discovery-script p ssh-port i ssh-identity-file network-interface network-interfaces nics start-timeout output-filename min-np max-np "
+                                      u"slots-per-host reset-limit fusion-threshold-mb cycle-time-ms cache-capacity config-file timeline-filename mpi-args num-nccl-streams log-level ";
 constexpr std::array wrappers{
     Wrapper{u"srun", LaunchStep::Kind::Srun, {}, srunValued},
     Wrapper{u"mpirun", LaunchStep::Kind::Mpirun, {}, mpiValued},
     Wrapper{u"mpiexec", LaunchStep::Kind::Mpirun, {}, mpiValued},
+    Wrapper{u"mpiexec.hydra", LaunchStep::Kind::Mpirun, {}, mpiValued},
+    Wrapper{u"orterun", LaunchStep::Kind::Mpirun, {}, mpiValued},
+    Wrapper{u"prterun", LaunchStep::Kind::Mpirun, {}, mpiValued},
+    Wrapper{u"horovodrun", LaunchStep::Kind::Mpirun, {}, horovodValued},
     Wrapper{u"ssh", LaunchStep::Kind::Remote, {}, u" o p i l J F "},
     Wrapper{u"pdsh", LaunchStep::Kind::Remote, {}, u" w x R f "},
     Wrapper{u"torchrun", LaunchStep::Kind::Torchrun, torchFlags, {}},
@@ -52,14 +60,17 @@ constexpr std::array wrappers{
 
 bool isIn(QStringView list, const QString &name) { return list.contains(u' ' + name + u' '); }
 
-bool takesValue(const Wrapper &wrapper, const QString &option)
+/// How many words behind an option belong to it.
+std::size_t valuesOf(const Wrapper &wrapper, const QString &option)
 {
     const QString name = normalized(option);
     if (option.contains(u'='))
-        return false;
+        return 0;
+    if (wrapper.kind == LaunchStep::Kind::Mpirun && isIn(mpiPaired, name))
+        return 2;
     if (!wrapper.valued.isEmpty()) // a short option may carry its value: -N2
-        return isIn(wrapper.valued, name);
-    return !isIn(wrapper.flags, name);
+        return isIn(wrapper.valued, name) ? 1 : 0;
+    return isIn(wrapper.flags, name) ? 0 : 1;
 }
 
 const Wrapper *wrapperOf(const QString &program)
@@ -148,7 +159,7 @@ void LaunchFinder::addStep(const Wrapper &wrapper, const QString &name, std::spa
     while (at < words.size()) {
         const QString &word = words[at].text;
         if (word.startsWith(u'-') && word.size() > 1)
-            at += takesValue(wrapper, word) && at + 1 < words.size() ? 2 : 1;
+            at += 1 + std::min(valuesOf(wrapper, word), words.size() - at - 1);
         else if (toSkip-- > 0)
             ++at;
         else
@@ -278,7 +289,7 @@ std::optional<LaunchWord> LaunchStep::value(const QStringList &names) const
         const qsizetype equals = text.indexOf(u'=');
         const QString name = normalized(text.left(equals < 0 ? text.size() : equals));
         for (const QString &wanted : names) {
-            const bool isShort = wanted.size() == 1 && !text.startsWith(u"--"_s) && text.size() > 2 && text[1] == wanted[0];
+            const bool isShort = kind != Kind::Mpirun && wanted.size() == 1 && !text.startsWith(u"--"_s) && text.size() > 2 && text[1] == wanted[0];
             if (name == wanted && equals >= 0)
                 found = LaunchWord{text.mid(equals + 1), options[i].isKnown, options[i].source};
             else if (name == wanted)
@@ -313,6 +324,12 @@ bool startsProcesses(LaunchStep::Kind kind)
 {
     using Kind = LaunchStep::Kind;
     return kind == Kind::Torchrun || kind == Kind::Accelerate || kind == Kind::DeepSpeed || kind == Kind::Composer || kind == Kind::LlamaFactory || kind == Kind::Axolotl;
+}
+
+bool isTuningVariable(const QString &name)
+{
+    constexpr std::array prefixes{u"NCCL_", u"CUDA_", u"TORCH_", u"PYTORCH_", u"NVTE_", u"GLOO_", u"UCX_", u"FI_", u"OMP_", u"RCCL_", u"HSA_", u"TOKENIZERS_"};
+    return std::any_of(prefixes.begin(), prefixes.end(), [&](QStringView prefix) { return name.startsWith(prefix); });
 }
 
 std::vector<Launch> findLaunches(const ShellScript &script, const ShellVariables &variables)

@@ -2,6 +2,7 @@
 // Which processes a script starts: its launchers, unwrapped from one another, with variables that the script sets filled in.
 #pragma once
 
+#include "core/jobs/shellflow.h"
 #include "core/jobs/shellsyntax.h"
 
 #include <QHash>
@@ -64,6 +65,11 @@ public:
     /// As it is where the `before`th assignment is made: A="$A more" adds to the value before it.
     const ShellAssignment *find(const QString &name, qsizetype before) const;
     const std::vector<ShellAssignment> &all() const { return m_all; }
+    /// Those that its value may come from, each branch's among them.
+    std::vector<const ShellAssignment *> sources(const QString &name) const { return sources(name, AssignmentFlow::end); }
+    /// Every text that a word may come to, by each branch and default that the script has for it. A $ stands for what only running tells; where there is too
+    /// much to follow, it is all there is.
+    QStringList possible(const ShellWord &word) const;
     /// Values that the scheduler gives ($SLURM_NNODES).
     void give(const QString &name, const QString &value) { m_given.insert(name, value); }
     /// A word's text; nothing where something in it cannot be known.
@@ -86,7 +92,17 @@ public:
 
 private:
     void collect(const std::vector<ShellCommand> &commands);
+    void collectChoice(const ShellCommand &command);
+    void collectOwn(const ShellCommand &command);
+    void collectDefaults(const ShellCommand &command);
+    void add(ShellAssignment assignment);
     void setOpen(const QString &name, int line);
+    std::vector<const ShellAssignment *> sources(const QString &name, qsizetype before) const;
+    const ShellAssignment *written(const QString &name, qsizetype before) const;
+    QStringList possible(const ShellWord &word, Reach reach) const;
+    QStringList possible(const ShellPart &part, Reach reach) const;
+    QStringList possibleOf(const ShellPart &part, Reach reach) const;
+    std::optional<ShellWord> defaultWord(const QString &text) const;
     std::optional<QString> evaluate(const ShellWord &word, Reach reach) const;
     std::optional<QString> evaluate(const ShellPart &part, Reach reach) const;
     std::optional<QString> defaultOf(const QString &text, Reach reach) const;
@@ -97,7 +113,11 @@ private:
     QHash<QString, std::vector<qsizetype>> m_values; ///< name -> its places in m_all
     QHash<QString, QString> m_given;
     std::vector<ShellAssignment> m_all;
+    AssignmentFlow m_flow;
 };
+
+/// Is a training run tuned by this variable? Others are the script's own.
+bool isTuningVariable(const QString &name);
 
 /// Every command of the script that starts something, functions and `bash -c '...'` included.
 std::vector<Launch> findLaunches(const ShellScript &script, const ShellVariables &variables);

@@ -21,6 +21,7 @@ LintFindings lintScript(const QString &text, const LintPlan &plan)
     if (linted.script.problem)
         findings.push_back(findingOf({"S00", linted.script.problem->line, {linted.script.problem->expected.toStdString()}}));
     lintLaunchers(linted, findings);
+    lintPlacement(linted, findings);
     lintRendezvous(linted, findings);
     lintDirectives(linted, findings);
     lintValues(linted, findings);

@@ -41,7 +41,7 @@ JobText kindOfJobText(const QString &text);
 
 /// All findings, in the order of the file. A text of unknown kind gives one finding that says so.
 ///
-/// Shell: rules J01 to J20 (launchers within launchers, rendezvous, signals, logs, secrets) over what the script really starts: variables, arrays
+/// Shell: rules J01 to J21 (launchers within launchers, rendezvous, signals, logs, secrets) over what the script really starts: variables, arrays
 /// and functions are followed, nothing is run. Kubernetes: rules K01 to K11 over each document of a manifest. With a design: sizes and times
 /// against it (D01 to D04). Config files of frameworks (YAML, TOML, JSON), also in here-documents and ConfigMaps, launch lines, #SBATCH lines and NCCL's
 /// variables: O01 to O07, see optioncheck.h.

@@ -41,21 +41,29 @@ std::string pictureOf(int tasks, int processes, int gpus)
     return (picture + u"(launcher.process)"_s).toStdString();
 }
 
-void checkNestedTasks(const LintedScript &linted, const Launch &launch, LintFindings &findings)
+/// Of the launcher round the launcher: srun, or mpirun.
+std::optional<int> tasksOnEachNode(const LintedScript &linted, const Launch &launch)
 {
     const LaunchStep *srun = launch.find(Kind::Srun);
-    const LaunchStep *starter = launch.starter();
-    if (!srun || !starter)
-        return;
-    std::optional<int> tasks = linted.number(srun->value({u"ntasks-per-node"_s}));
-    const auto all = linted.number(srun->value({u"ntasks"_s, u"n"_s}));
+    if (!srun)
+        return spreadOf(linted, launch).onEachNode();
     const auto nodes = linted.nodesOf(launch);
-    if (!tasks && all && nodes && *nodes > 0)
-        tasks = *all / *nodes;
-    if (!tasks && !all)
-        tasks = linted.slurm.number(u"ntasks-per-node"_s);
-    if (!tasks && !all && linted.slurm.number(u"ntasks"_s) && nodes.value_or(0) > 0)
-        tasks = *linted.slurm.number(u"ntasks"_s) / *nodes;
+    if (const auto tasks = linted.number(srun->value({u"ntasks-per-node"_s})))
+        return tasks;
+    if (const auto all = linted.number(srun->value({u"ntasks"_s, u"n"_s})))
+        return nodes.value_or(0) > 0 ? std::optional(*all / *nodes) : std::nullopt;
+    if (const auto tasks = linted.slurm.number(u"ntasks-per-node"_s))
+        return tasks;
+    const auto all = linted.slurm.number(u"ntasks"_s);
+    return all && nodes.value_or(0) > 0 ? std::optional(*all / *nodes) : std::nullopt;
+}
+
+void checkNestedTasks(const LintedScript &linted, const Launch &launch, LintFindings &findings)
+{
+    const LaunchStep *starter = launch.starter();
+    const auto tasks = starter ? tasksOnEachNode(linted, launch) : std::nullopt;
+    if (!starter)
+        return;
     const auto processes = processesPerNode(linted, *starter);
     if (tasks.value_or(1) <= 1 || processes == 1)
         return;
@@ -70,8 +78,8 @@ void checkBatchScript(const LintedScript &linted, const Launch &launch, LintFind
         return;
     if (launch.find(Kind::Srun) || launch.find(Kind::Mpirun) || launch.find(Kind::Remote))
         return;
-    if (starter->kind == Kind::DeepSpeed && starter->has({u"hostfile"_s, u"H"_s}))
-        return; // reaches the nodes by ssh
+    if (starter->kind == Kind::DeepSpeed && starter->has({u"hostfile"_s, u"H"_s, u"launcher"_s}))
+        return; // reaches the nodes by ssh, or by what it is told to
     const int nodes = *linted.nodesOf(launch);
     const int gpus = std::clamp(linted.slurm.gpusPerNode().value_or(8), 1, 8);
     QString picture;

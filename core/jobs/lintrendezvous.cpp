@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 namespace slipway {
 
@@ -13,20 +14,29 @@ namespace {
 
 constexpr int deepest = 16;
 
-/// Walks the parts of a word and of all that it is made from.
-void walk(const LintedScript &linted, const ShellWord &word, const std::function<void(const ShellPart &)> &visit, int depth = 0)
+/// Walks the parts of a word and of all that it may be made from, by whichever branch.
+void walk(const LintedScript &linted, const ShellWord &word, const std::function<void(const ShellPart &)> &visit, std::set<const ShellAssignment *> &seen, int depth = 0)
 {
     if (depth > deepest)
         return;
     for (const ShellPart &part : word.parts) {
         visit(part);
-        const ShellAssignment *assignment = part.kind == ShellPart::Kind::Variable ? linted.variables.find(part.text) : nullptr;
-        if (!assignment)
+        if (part.kind != ShellPart::Kind::Variable)
             continue;
-        walk(linted, assignment->value, visit, depth + 1);
-        for (const ShellWord &item : assignment->items)
-            walk(linted, item, visit, depth + 1);
+        for (const ShellAssignment *assignment : linted.variables.sources(part.text)) {
+            if (!seen.insert(assignment).second)
+                continue;
+            walk(linted, assignment->value, visit, seen, depth + 1);
+            for (const ShellWord &item : assignment->items)
+                walk(linted, item, visit, seen, depth + 1);
+        }
     }
+}
+
+void walk(const LintedScript &linted, const ShellWord &word, const std::function<void(const ShellPart &)> &visit)
+{
+    std::set<const ShellAssignment *> seen;
+    walk(linted, word, visit, seen);
 }
 
 bool mentions(const std::vector<ShellCommand> &commands, const std::function<bool(const ShellCommand &)> &wanted)
@@ -107,25 +117,54 @@ void addFixed(const QString &what, const QString &value, int line, LintFindings 
     findings.push_back(findingOf({"J10", line, {what.toStdString(), value.toStdString()}}));
 }
 
+/// Behind "--name=", where the option and its value are one word.
+QString valueIn(const QString &text)
+{
+    return text.startsWith(u'-') ? text.section(u'=', 1) : text;
+}
+
+/// What a value may come to, "29500 or 29501", where each of it stands in the script; nothing where one is made when the job runs, or is 0: any that is free.
+QString fixedIn(const LintedScript &linted, const ShellWord &word, bool isBehindColon)
+{
+    QStringList fixed;
+    for (const QString &text : linted.variables.possible(word)) {
+        const QString value = valueIn(text);
+        const QString port = isBehindColon ? value.section(u':', -1) : value;
+        if (port.toInt() == 0 || (isBehindColon && !value.contains(u':')))
+            return {};
+        fixed << port;
+    }
+    fixed.removeDuplicates();
+    return fixed.join(u" or "_s);
+}
+
+void checkPorts(const LintedScript &linted, const LaunchStep &starter, LintFindings &findings)
+{
+    const auto endpoint = starter.value({u"rdzv-endpoint"_s});
+    const auto port = starter.value({u"master-port"_s, u"main-process-port"_s});
+    if (endpoint)
+        if (const QString fixed = fixedIn(linted, endpoint->source, true); !fixed.isEmpty())
+            addFixed(u"the port"_s, fixed, starter.line, findings);
+    if (port)
+        if (const QString fixed = fixedIn(linted, port->source, false); !fixed.isEmpty())
+            addFixed(u"the port"_s, fixed, starter.line, findings);
+    for (const LaunchWord &word : starter.options) // -x MASTER_PORT=29500
+        if (word.isKnown && word.text.startsWith(u"MASTER_PORT=") && word.text.section(u'=', 1).toInt() != 0)
+            addFixed(u"the port"_s, word.text.section(u'=', 1), starter.line, findings);
+    if (port || endpoint || linted.variables.sources(u"MASTER_PORT"_s).empty())
+        return;
+    const ShellPart variable{.kind = ShellPart::Kind::Variable, .isQuoted = true, .text = u"MASTER_PORT"_s, .operation = {}, .script = {}};
+    const int line = linted.variables.sources(u"MASTER_PORT"_s).back()->line;
+    if (const QString fixed = fixedIn(linted, {{variable}, line}, false); !fixed.isEmpty())
+        addFixed(u"the port"_s, fixed, line, findings);
+}
+
 void checkFixedNames(const LintedScript &linted, const Launch &launch, LintFindings &findings)
 {
-    const LaunchStep *starter = launch.starter();
+    const LaunchStep *starter = launch.starter() ? launch.starter() : launch.find(LaunchStep::Kind::Mpirun);
     if (!starter || starter->has({u"standalone"_s}))
         return;
-    const auto isFixed = [](const QString &text) { return text.toInt() != 0; }; // 0 is any that is free
-    const auto endpoint = starter->value({u"rdzv-endpoint"_s});
-    QString endpointPort = endpoint && endpoint->text.contains(u':') ? endpoint->text.section(u':', -1) : QString();
-    if (endpointPort.startsWith(u'$')) // the host is not known, and the port may be
-        if (const ShellAssignment *variable = linted.variables.find(endpointPort.mid(1)))
-            endpointPort = linted.variables.evaluate(variable->value).value_or(QString());
-    if (isFixed(endpointPort))
-        addFixed(u"the port"_s, endpointPort, starter->line, findings);
-    const auto port = starter->value({u"master-port"_s, u"main-process-port"_s});
-    if (port && port->isKnown && isFixed(port->text))
-        addFixed(u"the port"_s, port->text, starter->line, findings);
-    else if (const ShellAssignment *variable = linted.variables.find(u"MASTER_PORT"_s); !port && !endpoint && variable)
-        if (const auto value = linted.variables.evaluate(variable->value); value && isFixed(*value))
-            addFixed(u"the port"_s, *value, variable->line, findings);
+    checkPorts(linted, *starter, findings);
     if (const auto id = starter->value({u"rdzv-id"_s}); id && id->isKnown && !id->text.contains(u'$'))
         addFixed(u"the rendezvous id"_s, id->text, starter->line, findings);
 }

@@ -53,6 +53,23 @@ struct LintedScript
     std::optional<int> number(const std::optional<LaunchWord> &word) const;
 };
 
+/// Hosts that a launcher is given, by a list or a file that the script writes; nothing where it is not known.
+struct HostSlots
+{
+    std::optional<int> count, perHost;
+};
+HostSlots hostsOf(const LintedScript &linted, const LaunchStep &step);
+
+/// How mpirun and its like spread tasks, with the words that say it.
+struct TaskSpread
+{
+    std::optional<int> perNode, total, nodes;
+    HostSlots hosts;
+    QString perNodeBy, totalBy; ///< "-npernode 8", "-np 16"
+    std::optional<int> onEachNode() const;
+};
+TaskSpread spreadOf(const LintedScript &linted, const Launch &launch);
+
 /// Rule, line, and what the message's places hold.
 struct Mistake
 {
@@ -66,6 +83,7 @@ struct Mistake
 LintFinding findingOf(const Mistake &mistake);
 
 void lintLaunchers(const LintedScript &linted, LintFindings &findings);   ///< J01, J03, J04, J06, J11, J12, J16
+void lintPlacement(const LintedScript &linted, LintFindings &findings);   ///< J03, J16 and J21 of launchers that reach other hosts by themselves
 void lintRendezvous(const LintedScript &linted, LintFindings &findings);  ///< J02, J07, J08, J09, J10, J15
 void lintDirectives(const LintedScript &linted, LintFindings &findings);  ///< J05, J14, J18, J19, J20
 void lintValues(const LintedScript &linted, LintFindings &findings);      ///< J13, J17

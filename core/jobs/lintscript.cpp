@@ -170,7 +170,7 @@ std::vector<ShellWord> LintedScript::endpointsOf(const Launch &launch) const
     if (const LaunchStep *starter = launch.starter())
         if (const auto value = starter->value({u"rdzv-endpoint"_s, u"master-addr"_s, u"main-process-ip"_s}))
             endpoints.push_back(value->source);
-    if (const ShellAssignment *address = variables.find(u"MASTER_ADDR"_s))
+    for (const ShellAssignment *address : variables.sources(u"MASTER_ADDR"_s))
         endpoints.push_back(address->value);
     return endpoints;
 }

@@ -29,6 +29,7 @@ private:
     ShellCommand readCommand();
     bool readSimple(ShellCommand &command);
     bool readCompound(ShellCommand &command);
+    void readArm(ShellCommand &command, std::initializer_list<QStringView> ends);
     void readIf(ShellCommand &command);
     void readLoop(ShellCommand &command, QStringView keyword);
     void readCase(ShellCommand &command);
@@ -150,21 +151,29 @@ bool ShellParser::readCompound(ShellCommand &command)
     return true;
 }
 
+void ShellParser::readArm(ShellCommand &command, std::initializer_list<QStringView> ends)
+{
+    const std::size_t begin = command.body.size();
+    readList(command.body, ends);
+    command.arms.push_back({begin, command.body.size()});
+}
+
 void ShellParser::readIf(ShellCommand &command)
 {
     m_lexer.skip(2);
     readList(command.body, {u"then"});
     expect(u"then");
-    readList(command.body, {u"elif", u"else", u"fi"});
+    readArm(command, {u"elif", u"else", u"fi"});
     while (m_lexer.bareWord() == u"elif") {
         m_lexer.skip(4);
         readList(command.body, {u"then"});
         expect(u"then");
-        readList(command.body, {u"elif", u"else", u"fi"});
+        readArm(command, {u"elif", u"else", u"fi"});
     }
     if (m_lexer.bareWord() == u"else") {
         m_lexer.skip(4);
-        readList(command.body, {u"fi"});
+        readArm(command, {u"fi"});
+        command.hasDefaultArm = true;
     }
     expect(u"fi");
 }
@@ -206,13 +215,16 @@ void ShellParser::readCase(ShellCommand &command)
     m_lexer.skipBlanks(true);
     while (!m_lexer.failed() && !m_lexer.atEnd() && m_lexer.bareWord() != u"esac") {
         m_lexer.take(u"(");
-        while (m_lexer.word() && !m_lexer.failed()) {
+        while (const std::optional<ShellWord> pattern = m_lexer.word()) {
+            if (m_lexer.failed())
+                break;
+            command.hasDefaultArm |= pattern->literal() == u"*"_s;
             m_lexer.skipBlanks(false);
             if (!m_lexer.take(u"|"))
                 break;
         }
         expect(u")");
-        readList(command.body, {u";;", u";&", u";;&", u"esac"});
+        readArm(command, {u";;", u";&", u";;&", u"esac"});
         for (const QStringView end : {QStringView(u";;&"), QStringView(u";;"), QStringView(u";&")})
             if (m_lexer.take(end))
                 break;

@@ -60,6 +60,12 @@ struct ShellRedirection
     std::shared_ptr<const ShellDocument> document; ///< of a here-document; null for the others
 };
 
+/// Which commands of a body one branch holds: from `begin`, before `end`.
+struct ShellArm
+{
+    std::size_t begin = 0, end = 0;
+};
+
 /// One command of a script. Compound ones (if, loops, case, groups, functions) hold all their commands in `body`, in the order of the file.
 struct ShellCommand
 {
@@ -72,6 +78,8 @@ struct ShellCommand
     std::vector<ShellWord> words;
     std::vector<ShellRedirection> redirections;
     std::vector<ShellCommand> body;
+    std::vector<ShellArm> arms;          ///< of if and case: their branches; conditions are in none
+    bool hasDefaultArm = false;          ///< there is an else, or *)
     Join join = Join::Next;              ///< what stands between the command before and this one
     bool isBackground = false;
     int line = 0;

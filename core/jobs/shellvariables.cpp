@@ -14,6 +14,7 @@ constexpr int deepest = 20;
 constexpr int mostSteps = 20'000;
 constexpr qsizetype longest = 1 << 16;
 constexpr std::size_t mostWords = 10'000;
+constexpr qsizetype mostTexts = 16;   // that a word may come to
 
 /// Recursive descent over + and - of * / % of units.
 class Arithmetic
@@ -123,30 +124,90 @@ ShellVariables::ShellVariables(const ShellScript &script)
     collect(script.commands);
 }
 
+void ShellVariables::add(ShellAssignment assignment)
+{
+    const qsizetype place = qsizetype(m_all.size());
+    m_values[assignment.name].push_back(place);
+    m_flow.define(assignment.name, place);
+    m_all.push_back(std::move(assignment));
+}
+
 /// Set, to what only running tells.
 void ShellVariables::setOpen(const QString &name, int line)
 {
     ShellWord unknown;
     unknown.line = line;
     unknown.parts.push_back({.kind = ShellPart::Kind::Command, .isQuoted = false, .text = u"..."_s, .operation = {}, .script = {}});
-    m_values[name].push_back(qsizetype(m_all.size()));
-    m_all.push_back({name, unknown, {}, line});
+    add({name, unknown, {}, line});
 }
 
+/// ${NAME:=value} sets what is not set yet.
+void ShellVariables::collectDefaults(const ShellCommand &command)
+{
+    for (const ShellWord &word : command.words)
+        for (const ShellPart &part : word.parts) {
+            const bool isSetting = part.kind == ShellPart::Kind::Variable && (part.operation.startsWith(u":=") || part.operation.startsWith(u'='));
+            const auto value = isSetting ? defaultWord(part.operation.mid(part.operation.indexOf(u'=') + 1)) : std::nullopt;
+            if (!value)
+                continue;
+            m_flow.beginChoice();
+            m_flow.beginArm();
+            add({part.text, *value, {}, word.line});
+            m_flow.endArm();
+            m_flow.endChoice(false);
+        }
+}
+
+void ShellVariables::collectOwn(const ShellCommand &command)
+{
+    for (const ShellAssignment &assignment : command.assignments)
+        add(assignment);
+    collectDefaults(command);
+    if (command.kind == ShellCommand::Kind::Loop && !command.name.isEmpty())
+        setOpen(command.name, command.line);
+    const bool reads = !command.words.empty() && command.words.front().literal() == u"read"_s;
+    for (std::size_t i = 1; reads && i < command.words.size(); ++i)
+        if (const auto name = command.words[i].literal(); name && !name->startsWith(u'-'))
+            setOpen(*name, command.line);
+}
+
+/// Conditions first, which are always asked for; then one branch or another.
+void ShellVariables::collectChoice(const ShellCommand &command)
+{
+    const auto isInArm = [&](std::size_t at) { return std::any_of(command.arms.begin(), command.arms.end(), [at](const ShellArm &arm) { return at >= arm.begin && at < arm.end; }); };
+    std::vector<ShellCommand> conditions;
+    for (std::size_t i = 0; i < command.body.size(); ++i)
+        if (!isInArm(i))
+            conditions.push_back(command.body[i]);
+    collect(conditions);
+    m_flow.beginChoice();
+    for (const ShellArm &arm : command.arms) {
+        m_flow.beginArm();
+        collect({command.body.begin() + std::ptrdiff_t(arm.begin), command.body.begin() + std::ptrdiff_t(arm.end)});
+        m_flow.endArm();
+    }
+    m_flow.endChoice(command.hasDefaultArm);
+}
+
+/// What stands behind && or ||, in a loop or in a function may be done or not.
 void ShellVariables::collect(const std::vector<ShellCommand> &commands)
 {
     for (const ShellCommand &command : commands) {
-        for (const ShellAssignment &assignment : command.assignments) {
-            m_values[assignment.name].push_back(qsizetype(m_all.size()));
-            m_all.push_back(assignment);
+        const bool isOpen = command.join == ShellCommand::Join::And || command.join == ShellCommand::Join::Or || command.kind == ShellCommand::Kind::Loop
+            || command.kind == ShellCommand::Kind::Function;
+        if (isOpen) {
+            m_flow.beginChoice();
+            m_flow.beginArm();
         }
-        if (command.kind == ShellCommand::Kind::Loop && !command.name.isEmpty())
-            setOpen(command.name, command.line);
-        const bool reads = !command.words.empty() && command.words.front().literal() == u"read"_s;
-        for (std::size_t i = 1; reads && i < command.words.size(); ++i)
-            if (const auto name = command.words[i].literal(); name && !name->startsWith(u'-'))
-                setOpen(*name, command.line);
-        collect(command.body);
+        collectOwn(command);
+        if (command.arms.empty())
+            collect(command.body);
+        else
+            collectChoice(command);
+        if (isOpen) {
+            m_flow.endArm();
+            m_flow.endChoice(false);
+        }
     }
 }
 
@@ -205,13 +266,112 @@ std::optional<QString> ShellVariables::evaluate(const ShellPart &part, Reach rea
 }
 
 /// What stands behind ${NAME:-, with quotes and variables of its own.
+std::optional<ShellWord> ShellVariables::defaultWord(const QString &text) const
+{
+    const ShellScript script = parseShell(u"_="_s + text);
+    const bool isOne = !script.problem && script.commands.size() == 1 && script.commands.front().assignments.size() == 1 && script.commands.front().words.empty();
+    return isOne ? std::optional(script.commands.front().assignments.front().value) : std::nullopt;
+}
+
 std::optional<QString> ShellVariables::defaultOf(const QString &text, Reach reach) const
 {
     if (!text.contains(u'"') && !text.contains(u'\'') && !text.contains(u'$'))
         return text;
-    const ShellScript script = parseShell(u"_="_s + text);
-    const bool isOne = !script.problem && script.commands.size() == 1 && script.commands.front().assignments.size() == 1 && script.commands.front().words.empty();
-    return isOne && reach.depth > 0 ? evaluate(script.commands.front().assignments.front().value, {reach.depth - 1, reach.steps, reach.before}) : std::nullopt;
+    const auto word = defaultWord(text);
+    return word && reach.depth > 0 ? evaluate(*word, {reach.depth - 1, reach.steps, reach.before}) : std::nullopt;
+}
+
+std::vector<const ShellAssignment *> ShellVariables::sources(const QString &name, qsizetype before) const
+{
+    std::vector<const ShellAssignment *> found;
+    const auto add = [&](qsizetype at) {
+        for (const qsizetype place : m_flow.reaching(name, at))
+            if (place != AssignmentFlow::unset)
+                found.push_back(&m_all[std::size_t(place)]);
+    };
+    add(before);
+    const bool isItself = before < qsizetype(m_all.size()) && m_all[std::size_t(before)].name == name;
+    if (found.empty() && !isItself && before != AssignmentFlow::end)
+        add(AssignmentFlow::end); // functions are written before what they read is set
+    return found;
+}
+
+QStringList ShellVariables::possible(const ShellWord &word) const
+{
+    int steps = int(mostSteps / (m_all.size() / 100 + 1)); // each costs a walk over all assignments
+    return possible(word, {.depth = deepest, .steps = &steps});
+}
+
+QStringList ShellVariables::possible(const ShellWord &word, Reach reach) const
+{
+    QStringList texts{QString()};
+    for (const ShellPart &part : word.parts) {
+        if (reach.depth <= 0 || --*reach.steps <= 0)
+            return {u"$"_s};
+        QStringList longer;
+        const QStringList pieces = possible(part, reach);
+        for (const QString &text : texts)
+            for (const QString &piece : pieces)
+                longer << text + piece;
+        longer.removeDuplicates();
+        const bool isTooMuch = longer.size() > mostTexts || std::any_of(longer.begin(), longer.end(), [](const QString &text) { return text.size() > longest; });
+        if (isTooMuch)
+            return {u"$"_s};
+        texts = longer;
+    }
+    return texts;
+}
+
+QStringList ShellVariables::possible(const ShellPart &part, Reach reach) const
+{
+    if (part.kind == ShellPart::Kind::Variable)
+        return possibleOf(part, reach);
+    return {evaluate(part, reach).value_or(u"$"_s)};
+}
+
+/// PORT=$((PORT + 1)): what it comes to is found by trying.
+static bool counts(const ShellAssignment &assignment)
+{
+    return std::any_of(assignment.value.parts.begin(), assignment.value.parts.end(),
+                       [&](const ShellPart &part) { return part.kind == ShellPart::Kind::Arithmetic && part.text.contains(assignment.name); });
+}
+
+/// Of a variable: what its assignments say, and its default where it may be unset.
+QStringList ShellVariables::possibleOf(const ShellPart &part, Reach reach) const
+{
+    QStringList texts;
+    const auto places = m_flow.reaching(part.text, reach.before);
+    const auto from = sources(part.text, reach.before);
+    for (const ShellAssignment *source : from)
+        texts += source->items.empty() && !counts(*source) ? possible(source->value, {reach.depth - 1, reach.steps, placeOf(source)}) : QStringList{u"$"_s};
+    const bool isOpen = from.empty() || (!places.empty() && places.front() == AssignmentFlow::unset);
+    const bool hasColon = part.operation.startsWith(u':');
+    const QString operation = part.operation.mid(hasColon ? 1 : 0);
+    const bool hasDefault = operation.startsWith(u'-') || operation.startsWith(u'=');
+    if (!part.operation.isEmpty() && !hasDefault && !operation.startsWith(u'?'))
+        return {u"$"_s};
+    if (isOpen && m_given.contains(part.text))
+        texts << m_given.value(part.text);
+    else if (hasDefault && (isOpen || (hasColon && texts.contains(QString())))) {
+        texts.removeAll(QString());
+        const auto word = defaultWord(operation.mid(1));
+        texts += word ? possible(*word, {reach.depth - 1, reach.steps, reach.before}) : QStringList{u"$"_s};
+    } else if (from.empty()) {
+        texts << u"$"_s; // else what it would be from outside says nothing against what the script sets
+    }
+    texts.removeDuplicates();
+    return texts;
+}
+
+/// What a command line is read with: the last that is set, but for an empty text where another branch says more.
+const ShellAssignment *ShellVariables::written(const QString &name, qsizetype before) const
+{
+    const ShellAssignment *last = find(name, before);
+    if (!last || !last->items.empty() || last->value.literal() != QString())
+        return last;
+    const auto from = sources(name, before);
+    const auto fuller = std::find_if(from.rbegin(), from.rend(), [](const ShellAssignment *one) { return !one->items.empty() || one->value.literal() != QString(); });
+    return fuller == from.rend() ? last : *fuller;
 }
 
 std::optional<QString> ShellVariables::evaluate(const ShellWord &word, Reach reach) const
@@ -241,16 +401,18 @@ bool ShellVariables::dependsOn(const ShellWord &word, QStringView variable, int 
 void ShellVariables::expandInto(const ShellWord &word, std::vector<LaunchWord> &words, int depth, qsizetype before) const
 {
     const bool isOne = word.parts.size() == 1 && word.parts.front().kind == ShellPart::Kind::Variable;
-    const ShellAssignment *assignment = isOne && depth < deepest && words.size() < mostWords ? find(word.parts.front().text, before) : nullptr;
+    const ShellAssignment *assignment = isOne && depth < deepest && words.size() < mostWords ? written(word.parts.front().text, before) : nullptr;
     if (assignment && !assignment->items.empty()) {
         for (const ShellWord &item : assignment->items)
             expandInto(item, words, depth + 1, placeOf(assignment));
         return;
     }
+    if (assignment && !word.parts.front().isQuoted && assignment->value.literal() == QString())
+        return; // nothing between blanks is no word
     if (assignment && !word.parts.front().isQuoted) {
         // The value is cut at its blanks, as the shell does; variables inside it may hold several words again.
         const ShellScript cut = parseShell(assignment->value.shown().replace(u'\n', u' '), assignment->line);
-        if (!cut.problem && cut.commands.size() == 1 && cut.commands.front().words.size() > 1) {
+        if (!cut.problem && cut.commands.size() == 1 && cut.commands.front().words.size() > (assignment == find(word.parts.front().text, before) ? 1 : 0)) {
             for (const ShellWord &item : cut.commands.front().words)
                 expandInto(item, words, depth + 1, placeOf(assignment));
             return;

@@ -1,0 +1,7 @@
+#!/bin/bash
+set -euo pipefail
+cat > hosts <<END
+node1 slots=8
+node2 slots=8
+END
+mpirun --hostfile hosts -np 16 python train.py --tensor-model-parallel-size 4

@@ -1,0 +1,4 @@
+#!/bin/bash
+set -euo pipefail
+export HF_HOME=/data/hf NCCL_DEBUG=WARN
+deepspeed --hostfile hosts train.py --deepspeed ds.json

@@ -176,7 +176,7 @@ void TstPages::settle()
     const MainWindow &window = m_workbench->window();
     const bool canBeSearched = !QByteArray(QTest::currentDataTag()).startsWith("mistaken");
     if (canBeSearched && window.currentPage() == MainWindow::Page::Explore)
-        QVERIFY(QTest::qWaitFor([&] { return !isEmpty(*window.explorePage()); }, 60000));
+        QVERIFY(QTest::qWaitFor([&] { return !isEmpty(*window.explorePage()); }, 240000)); // billions of layouts on a machine that others use, too
     if (!pictureFolder().isEmpty())
         (void)QTest::qWaitFor([&] { return !isWorking(*window.explorePage()); }, 20000);
     for (int round = 0; round < 8; ++round)

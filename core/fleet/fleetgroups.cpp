@@ -26,15 +26,46 @@ FleetRoster::FleetRoster(const FleetHistory &history, const std::optional<RankPl
     , m_hosts(history.hosts())
     , m_placement(placement)
 {
-    int perNode = 1;
+    const int ranks = history.phases().ranks();
     for (const FleetGpu &gpu : m_gpus)
-        perNode = std::max(perNode, gpu.index + 1);
-    if (placement && placement->perNode() >= perNode)
-        perNode = placement->perNode();
+        m_perNode = std::max(m_perNode, gpu.index + 1);
+    const bool isSampled = !m_gpus.empty(), isDivided = !m_hosts.isEmpty() && ranks > 0 && ranks % int(m_hosts.size()) == 0;
+    if (placement && placement->perNode() >= m_perNode)
+        m_perNode = placement->perNode();
+    else if (!isSampled && isDivided)
+        m_perNode = ranks / int(m_hosts.size());
     for (FleetGpu &gpu : m_gpus) {
         if (gpu.rank < 0)
-            gpu.rank = gpu.index == FleetHistory::wholeNode ? -1 : gpu.node * perNode + gpu.index;
+            gpu.rank = gpu.index == FleetHistory::wholeNode ? -1 : gpu.node * m_perNode + gpu.index;
     }
+    seatRanks(ranks, placement || isSampled || isDivided);
+}
+
+void FleetRoster::seatRanks(int ranks, bool isNodeKnown)
+{
+    std::vector<bool> isSeated(std::size_t(ranks), false);
+    for (const FleetGpu &gpu : m_gpus) {
+        if (gpu.rank >= 0 && gpu.rank < ranks)
+            isSeated[std::size_t(gpu.rank)] = true;
+    }
+    for (int rank = 0; rank < ranks; ++rank) {
+        const int node = isNodeKnown && rank / m_perNode < int(m_hosts.size()) ? rank / m_perNode : -1;
+        if (!isSeated[std::size_t(rank)])
+            m_gpus.push_back(FleetGpu{.node = node, .index = rank % m_perNode, .rank = rank});
+    }
+}
+
+int FleetRoster::rankOf(const QString &host, int local) const
+{
+    const int node = int(m_hosts.indexOf(host));
+    if (node < 0 || local < 0)
+        return -1;
+    const auto isIt = [node, local](const FleetGpu &gpu) { return gpu.node == node && gpu.index == local; };
+    const std::size_t usual = std::size_t(node) * std::size_t(m_perNode) + std::size_t(local);
+    if (usual < m_gpus.size() && isIt(m_gpus[usual]))
+        return m_gpus[usual].rank;
+    const auto found = std::find_if(m_gpus.begin(), m_gpus.end(), isIt);
+    return found != m_gpus.end() ? found->rank : local < m_perNode ? int(usual) : -1;
 }
 
 QString FleetRoster::host(int gpu) const { return m_hosts.value(m_gpus[std::size_t(gpu)].node); }
@@ -87,7 +118,7 @@ QString FleetRoster::groupName(FleetOrder order, int key) const
         return Fleet::tr("not in the layout");
     switch (order) {
     case FleetOrder::Rank: return Fleet::tr("all GPUs");
-    case FleetOrder::Node: return Fleet::tr("node %1").arg(m_hosts.value(key));
+    case FleetOrder::Node: return key < 0 ? Fleet::tr("nodes that are not known") : Fleet::tr("node %1").arg(m_hosts.value(key));
     case FleetOrder::Rail: return key == FleetHistory::wholeNode ? Fleet::tr("nodes without GPUs") : Fleet::tr("rail %1").arg(key);
     case FleetOrder::Tensor: return Fleet::tr("tensor group %1").arg(key);
     case FleetOrder::Context: return Fleet::tr("context group %1").arg(key);
@@ -123,6 +154,8 @@ QString FleetRoster::nameOf(int gpu) const
     const FleetGpu &one = m_gpus[std::size_t(gpu)];
     if (one.index == FleetHistory::wholeNode)
         return Fleet::tr("node %1").arg(host(gpu));
+    if (one.node < 0)
+        return Fleet::tr("rank %1").arg(one.rank);
     return Fleet::tr("rank %1, %2 GPU %3").arg(one.rank).arg(host(gpu)).arg(one.index);
 }
 

@@ -22,7 +22,7 @@ struct FleetGroup
 };
 
 /// Every GPU with its rank in the design's layout. Ranks that the sampler told count; of others a rank is its node's place among the hosts times the GPUs of a
-/// node, plus its index: torchrun gives ranks in the order of the nodes.
+/// node, plus its index: torchrun gives ranks in the order of the nodes. Ranks of which the program tells and no sample does come behind, each as a GPU.
 class FleetRoster
 {
 public:
@@ -41,13 +41,17 @@ public:
     std::vector<FleetGroup> groups(FleetOrder order) const;
     /// "rank 13, g002 GPU 5"
     QString nameOf(int gpu) const;
+    /// The rank of a program on a node, by its number there; -1: not known.
+    int rankOf(const QString &host, int local) const;
 
 private:
+    void seatRanks(int ranks, bool isNodeKnown);
     int keyOf(FleetOrder order, int gpu) const;
     QString groupName(FleetOrder order, int key) const;
 
     std::vector<FleetGpu> m_gpus;
     QStringList m_hosts;
+    int m_perNode = 1;
     std::optional<RankPlacement> m_placement;
 };
 

@@ -141,6 +141,19 @@ void FleetHistory::add(const QString &file, const NodeSample &sample)
     joinOldFrames();
 }
 
+/// Without samples their times are the moments that there are; else a report is looked up by the time of a sample.
+void FleetHistory::add(const RankTimes &times)
+{
+    const int before = m_phases.ranks();
+    const std::size_t reports = m_phases.reports();
+    m_phases.add(times);
+    m_revision += m_phases.ranks() != before ? 1 : 0;
+    if (m_gpus.empty() && m_phases.reports() != reports) {
+        frameFor(times.time);
+        joinOldFrames();
+    }
+}
+
 void FleetHistory::takeRanks(int node, const NodeSample &sample)
 {
     for (const auto &[local, rank] : sample.ranks) {

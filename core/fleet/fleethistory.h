@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/fleet/phasehistory.h"
 #include "core/telemetry/gpusample.h"
 
 #include <QHash>
@@ -16,7 +17,7 @@ namespace slipway {
 /// One GPU of a run; of a node without any, the node itself.
 struct FleetGpu
 {
-    int node = 0;     ///< in FleetHistory::hosts()
+    int node = 0;     ///< in FleetHistory::hosts(); -1: of a rank that no node is known of
     int index = 0;    ///< on its node; FleetHistory::wholeNode: its processors and memory, as Utilisation and Memory
     int rank = -1;    ///< -1: not known
     bool operator==(const FleetGpu &) const = default;
@@ -62,11 +63,13 @@ public:
     /// The order of nodes, as far as it is known before their samples; others follow as they come. Ignored once there is a sample.
     void setHosts(const QStringList &hosts);
     void add(const QString &host, const NodeSample &sample);
+    /// What the program itself tells of its ranks; its time is as the nodes' clocks have it.
+    void add(const RankTimes &times);
 
     const QStringList &hosts() const { return m_hosts; }
     /// In the order in which their samples came.
     const std::vector<FleetGpu> &gpus() const { return m_gpus; }
-    /// Rises whenever gpus() changes.
+    /// Rises whenever gpus() changes, or there are more ranks.
     int revision() const { return m_revision; }
     int find(const QString &host, int index) const;   ///< -1: not there
 
@@ -83,8 +86,11 @@ public:
     /// Whether any GPU has it anywhere in the last frames.
     bool has(GpuQuantity quantity) const { return m_has[std::size_t(quantity)]; }
 
+    /// How long the phases of a step took every rank.
+    const PhaseHistory &phases() const { return m_phases; }
+
     const std::vector<FleetTrouble> &troubles() const { return m_troubles; }
-    std::size_t heldBytes() const { return m_bytes; }
+    std::size_t heldBytes() const { return m_bytes + m_phases.heldBytes(); }
 
 private:
     using Value = std::uint16_t;
@@ -112,6 +118,7 @@ private:
     std::vector<FleetGpu> m_gpus;
     std::vector<std::vector<int>> m_places;   ///< node -> GPU index + 1 -> place in m_gpus; -1: none
     std::deque<Frame> m_frames;
+    PhaseHistory m_phases;
     std::vector<FleetTrouble> m_troubles;
     QHash<QString, double> m_lastSaid;        ///< trouble -> when it was noted last
     std::array<bool, heldQuantities> m_has{};

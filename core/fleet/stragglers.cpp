@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 namespace slipway {
@@ -24,6 +25,7 @@ constexpr std::size_t fewest = 4;
 constexpr double deviations = 4;
 constexpr double leastDeviation = 0.01; ///< of the median: of GPUs that are all alike a hair is no outlier
 constexpr double coverage = 0.75;       ///< of a group that must stand out for its name to stand for them
+constexpr double leastSeconds = 0.002;  ///< of difference: of short phases the clock's own steps make a ratio
 constexpr double alike = 0.98;          ///< score of GPUs that all do the same
 constexpr double gaussian = 1.4826;     ///< median absolute deviation of a normal distribution to its standard deviation
 
@@ -50,10 +52,10 @@ double deviationOf(std::vector<float> values, double median)
     return std::max(medianOf(std::move(values)) * gaussian, leastDeviation * std::fabs(median));
 }
 
-bool highIsBad(GpuQuantity quantity) { return quantity == GpuQuantity::Temperature; }
+bool highIsBad(const FleetQuantity &quantity) { return quantity.isPhase() || quantity == GpuQuantity::Temperature; }
 
 /// Places whose value stands out.
-std::vector<int> outliers(const std::vector<float> &values, GpuQuantity quantity, double limit)
+std::vector<int> outliers(const std::vector<float> &values, const FleetQuantity &quantity, double limit)
 {
     const std::vector<float> all = known(values);
     if (all.size() < fewest)
@@ -155,6 +157,73 @@ std::vector<float> relativeScores(const FleetHistory &history, std::size_t first
     return values;
 }
 
+PhaseScores phaseScores(const FleetHistory &history, const FleetRoster &roster, std::size_t frame, const QString &phase)
+{
+    PhaseScores scores;
+    valuesOf(history, roster, frame, FleetQuantity::ofPhase(phase), scores.values);
+    const int index = int(history.phases().phases().indexOf(phase));
+    for (const FleetGpu &gpu : roster.gpus())
+        scores.best.push_back(float(history.phases().best(index, gpu.rank)));
+    std::map<int, std::vector<float>> ofStage;
+    const auto stageOf = [&roster](std::size_t gpu) {
+        const auto place = roster.place(int(gpu));
+        return place ? place->pipeline : -1;
+    };
+    for (std::size_t gpu = 0; gpu < scores.values.size(); ++gpu) {
+        if (!std::isnan(scores.values[gpu]))
+            ofStage[stageOf(gpu)].push_back(scores.values[gpu]);
+    }
+    std::map<int, float> medians;
+    for (auto &[stage, values] : ofStage)
+        medians[stage] = values.size() < fewest ? std::numeric_limits<float>::quiet_NaN() : float(medianOf(std::move(values)));
+    for (std::size_t gpu = 0; gpu < scores.values.size(); ++gpu) {
+        const auto median = medians.find(stageOf(gpu));
+        scores.typical.push_back(median == medians.end() ? std::numeric_limits<float>::quiet_NaN() : median->second);
+    }
+    return scores;
+}
+
+namespace {
+
+std::vector<Straggler> stragglersOf(std::vector<int> gpus, const FleetQuantity &quantity, const std::vector<float> &values, const std::vector<float> &usual, const FleetRoster &roster)
+{
+    std::vector<Straggler> found;
+    for (FleetGroup &group : named(gpus, roster)) {
+        const double value = meanOf(values, group.gpus), typical = meanOf(usual, group.gpus);
+        const double score = highIsBad(quantity) ? typical / value : value / typical;
+        found.push_back(Straggler{.who = group.name, .gpus = std::move(group.gpus), .quantity = quantity, .value = value, .typical = typical, .score = std::isfinite(score) ? std::clamp(score, 0.0, 1.0) : 1});
+    }
+    return found;
+}
+
+/// Places whose share of what is usual (1: as usual, 0.5: twice as long) stands out among all.
+std::vector<int> slower(const std::vector<float> &values, const std::vector<float> &usual, double limit)
+{
+    std::vector<float> shares;
+    for (std::size_t gpu = 0; gpu < values.size(); ++gpu)
+        shares.push_back(usual[gpu] / values[gpu]);
+    std::vector<int> found = outliers(shares, GpuQuantity::Clock, limit);
+    std::erase_if(found, [&](int gpu) { return values[std::size_t(gpu)] - usual[std::size_t(gpu)] < leastSeconds; });
+    return found;
+}
+
+std::vector<Straggler> slowInPhase(const FleetHistory &history, const FleetRoster &roster, std::size_t frame, const QString &phase, double limit)
+{
+    const PhaseScores scores = phaseScores(history, roster, frame, phase);
+    const FleetQuantity quantity = FleetQuantity::ofPhase(phase);
+    const std::vector<int> slow = slower(scores.values, scores.typical, limit);
+    std::vector<int> slowed = slower(scores.values, scores.best, limit);
+    std::erase_if(slowed, [&slow](int gpu) { return std::find(slow.begin(), slow.end(), gpu) != slow.end(); });
+    std::vector<Straggler> found = stragglersOf(slow, quantity, scores.values, scores.typical, roster);
+    for (Straggler &one : stragglersOf(slowed, quantity, scores.values, scores.best, roster)) {
+        one.isBesideItself = true;
+        found.push_back(std::move(one));
+    }
+    return found;
+}
+
+} // namespace
+
 std::vector<Straggler> findStragglers(const FleetHistory &history, const FleetRoster &roster, std::size_t first, std::size_t last, double limit)
 {
     std::vector<float> reasons;
@@ -164,7 +233,6 @@ std::vector<Straggler> findStragglers(const FleetHistory &history, const FleetRo
     for (const GpuQuantity quantity : {GpuQuantity::Clock, GpuQuantity::Utilisation, GpuQuantity::TensorActivity, GpuQuantity::Power, GpuQuantity::Temperature}) {
         std::vector<float> values;
         history.means(first, last, quantity, values);
-        const double median = medianOf(known(values));
         std::vector<int> gpus = outliers(values, quantity, limit);
         for (std::size_t gpu = 0; quantity == GpuQuantity::Clock && gpu < reasons.size(); ++gpu) {
             const bool isSlowed = !std::isnan(reasons[gpu]) && (unsigned(reasons[gpu]) & hardwareClockReasons) != 0;
@@ -177,12 +245,15 @@ std::vector<Straggler> findStragglers(const FleetHistory &history, const FleetRo
             slowed.insert(gpus.begin(), gpus.end());
         else if (quantity != GpuQuantity::Utilisation)
             std::erase_if(gpus, [&slowed](int gpu) { return slowed.count(gpu) > 0; });
-        for (FleetGroup &group : named(gpus, roster)) {
-            const double value = meanOf(values, group.gpus);
-            const double score = highIsBad(quantity) ? median / value : value / median;
-            const unsigned bits = bitsOf(reasons, group.gpus);
-            found.push_back(Straggler{.who = group.name, .gpus = std::move(group.gpus), .quantity = quantity, .value = value, .typical = median, .score = std::isfinite(score) ? std::clamp(score, 0.0, 1.0) : 1, .clockReasons = bits});
+        const std::vector<float> usual(values.size(), float(medianOf(known(values))));
+        for (Straggler &one : stragglersOf(gpus, quantity, values, usual, roster)) {
+            one.clockReasons = bitsOf(reasons, one.gpus);
+            found.push_back(std::move(one));
         }
+    }
+    for (const QString &phase : history.phases().phases()) {
+        if (isOwnWork(phase))
+            std::ranges::move(slowInPhase(history, roster, last, phase, limit), std::back_inserter(found));
     }
     std::stable_sort(found.begin(), found.end(), [](const Straggler &a, const Straggler &b) { return a.score < b.score; });
     return found;
@@ -193,6 +264,8 @@ QString straggleText(const Straggler &straggler)
     const QString reasons = clockReasonsText(straggler.clockReasons & hardwareClockReasons);
     if (straggler.score > alike && !reasons.isEmpty())
         return Fleet::tr("%1 %2; %3", "SM clock 1,290 MHz; thermal slowdown").arg(quantityName(straggler.quantity), quantityText(straggler.quantity, straggler.value), reasons);
+    if (straggler.isBesideItself)
+        return Fleet::tr("%1 %2, where its own best is %3").arg(quantityName(straggler.quantity), quantityText(straggler.quantity, straggler.value), quantityText(straggler.quantity, straggler.typical));
     const QString text = Fleet::tr("%1 %2 where %3 is usual").arg(quantityName(straggler.quantity), quantityText(straggler.quantity, straggler.value), quantityText(straggler.quantity, straggler.typical));
     return reasons.isEmpty() ? text : Fleet::tr("%1; %2").arg(text, reasons);
 }

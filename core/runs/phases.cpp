@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/runs/phases.h"
 
+#include "core/telemetry/ranktimes.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -27,11 +29,18 @@ std::optional<double> recentMedian(const MetricSeries &series)
     return *middle;
 }
 
-bool computes(const QString &phase) { return phase.contains(u"compute"_s) || phase.contains(u"optimizer"_s) || phase.contains(u"batch_generator"_s); }
-
 double cost(const SlowPhase &phase) { return phase.seconds * (1 - 1 / phase.ratio); }
 
 } // namespace
+
+PhaseTelling phaseTelling(const std::map<QString, MetricSeries> &series)
+{
+    const auto tells = [&series](const QString &prefix) {
+        const auto found = series.lower_bound(prefix);
+        return found != series.end() && found->first.startsWith(prefix);
+    };
+    return !tells(u"phase/"_s) ? PhaseTelling::Nothing : tells(u"phase_ratio/"_s) ? PhaseTelling::FastestAndSlowest : PhaseTelling::Slowest;
+}
 
 std::vector<SlowPhase> slowPhases(const std::map<QString, MetricSeries> &series, double limit)
 {
@@ -45,7 +54,7 @@ std::vector<SlowPhase> slowPhases(const std::map<QString, MetricSeries> &series,
         if (ratio && slowest && *ratio > limit && *slowest * (1 - 1 / *ratio) >= leastSeconds)
             found.push_back({.phase = phase, .ratio = *ratio, .seconds = *slowest});
     }
-    std::stable_sort(found.begin(), found.end(), [](const SlowPhase &a, const SlowPhase &b) { return std::pair(computes(a.phase), cost(a)) > std::pair(computes(b.phase), cost(b)); });
+    std::stable_sort(found.begin(), found.end(), [](const SlowPhase &a, const SlowPhase &b) { return std::pair(isOwnWork(a.phase), cost(a)) > std::pair(isOwnWork(b.phase), cost(b)); });
     return found;
 }
 

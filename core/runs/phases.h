@@ -18,6 +18,10 @@ struct SlowPhase
     bool operator==(const SlowPhase &) const = default;
 };
 
+/// What a program's timers tell of its ranks as series.
+enum class PhaseTelling { Nothing, Slowest, FastestAndSlowest };
+PhaseTelling phaseTelling(const std::map<QString, MetricSeries> &series);
+
 /// Phases whose slowest rank takes more than `limit` times the fastest and at least 2 ms more, by the medians of the last 20 reports; the one that costs most first.
 /// A phase that waits for others (a collective, the whole of forward and backward) says less than one that computes: those come behind.
 std::vector<SlowPhase> slowPhases(const std::map<QString, MetricSeries> &series, double limit = 1.1);

@@ -2,8 +2,10 @@
 #include "core/telemetry/megatrontimers.h"
 
 #include "core/telemetry/linescan.h"
+#include "core/telemetry/ranktimes.h"
 #include "core/telemetry/seriesnames.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace slipway {
@@ -52,49 +54,80 @@ std::optional<Ranked> rankedOf(std::string_view line, std::string_view key)
 
 bool MegatronTimers::take(std::string_view line, qint64 step, MeasuredLines &lines)
 {
-    if (m_isOpen && takePhase(line))
+    if (m_block == Block::All ? takeRank(line) : m_block != Block::None && takePhase(line))
         return true;
     flush(lines);
-    if (line.find("(min, max) time across ranks (ms):") != std::string_view::npos) {
-        m_isOpen = true;
-        m_block = MeasuredLine{.step = step, .time = 0, .values = {}};
-        return true;
-    }
-    return takeStraggler(line, step, lines);
+    const auto says = [line](std::string_view words) { return line.find(words) != std::string_view::npos; };
+    m_block = isRankTimesHeading(line) ? Block::All : says("(min, max) time across ranks (ms):") ? Block::Fastest : says("max time across ranks (ms):") ? Block::Slowest : Block::None;
+    if (m_block == Block::None)
+        return takeStraggler(line, step, lines);
+    m_line = MeasuredLine{.step = step, .time = 0, .values = {}};
+    return true;
 }
 
-/// "    forward-compute ................................: (1502.33, 1561.07)"
+/// "    forward-compute ................................: (1502.33, 1561.07)"; of the slowest alone "...: 1561.07".
 bool MegatronTimers::takePhase(std::string_view line)
 {
-    const std::size_t colon = line.rfind(": (");
+    const bool isPair = m_block == Block::Fastest;
+    const std::string_view mark = isPair ? ": (" : ": ";
+    const std::size_t colon = line.rfind(mark);
     if (colon == std::string_view::npos || !line.starts_with(' '))
         return false;
-    const std::string_view name = trimmed(line.substr(0, line.find(" .")));
-    std::string_view values = trimmed(line.substr(colon + 3));
-    const auto least = numberOf(trimmed(takeField(values, ',')));
-    const auto most = values.ends_with(')') ? numberOf(trimmed(values.substr(0, values.size() - 1))) : std::nullopt;
-    if (name.empty() || !least || !most)
+    std::string_view values = trimmed(line.substr(colon + mark.size()));
+    if (isPair && !values.ends_with(')'))
         return false;
-    if (m_block.values.size() / 2 >= mostPhases || !std::isfinite(*most) || !std::isfinite(*least))
+    if (isPair)
+        values.remove_suffix(1);
+    const auto least = isPair ? numberOf(trimmed(takeField(values, ','))) : std::optional(0.0);
+    const auto most = numberOf(trimmed(values));
+    m_phase = {.name = std::string(trimmed(line.substr(0, line.find(" .")))), .least = least.value_or(0), .most = most.value_or(0)};
+    const bool isPhase = !m_phase.name.empty() && least && most;
+    if (isPhase && std::isfinite(*most) && std::isfinite(*least))
+        finishPhase();
+    m_phase = {};
+    return isPhase;
+}
+
+bool MegatronTimers::takeRank(std::string_view line)
+{
+    if (const auto value = rankTimesValue(line)) {
+        m_phase.least = m_phase.least > 0 ? std::min(m_phase.least, value->second) : value->second;
+        m_phase.most = std::max(m_phase.most, value->second);
         return true;
-    const QString series = seriesName(name);
-    m_block.values.emplace_back(u"phase/%1_seconds"_s.arg(series), *most * milli);
-    if (*least > 0)
-        m_block.values.emplace_back(u"phase_ratio/"_s + series, *most / *least);
-    m_compute += isCompute(name) ? *most * milli : 0;
-    m_communication += isCommunication(name) ? *most * milli : 0;
-    return true;
+    }
+    const auto phase = rankTimesPhase(line);
+    if (phase) {
+        finishPhase();
+        m_phase = {.name = std::string(*phase)};
+    }
+    return phase.has_value();
+}
+
+void MegatronTimers::finishPhase()
+{
+    const Phase phase = std::exchange(m_phase, {});
+    if (phase.name.empty() || m_phases >= mostPhases)
+        return;
+    ++m_phases;
+    const QString series = seriesName(phase.name);
+    m_line.values.emplace_back(u"phase/%1_seconds"_s.arg(series), phase.most * milli);
+    if (phase.least > 0)
+        m_line.values.emplace_back(u"phase_ratio/"_s + series, phase.most / phase.least);
+    m_compute += isCompute(phase.name) ? phase.most * milli : 0;
+    m_communication += isCommunication(phase.name) ? phase.most * milli : 0;
 }
 
 void MegatronTimers::flush(MeasuredLines &lines)
 {
-    if (!std::exchange(m_isOpen, false))
+    if (std::exchange(m_block, Block::None) == Block::None)
         return;
+    finishPhase();
     if (m_compute > 0 && m_communication > 0)
-        m_block.values.emplace_back(u"compute_to_communication"_s, m_compute / m_communication);
-    if (!m_block.values.empty())
-        lines.push_back(std::move(m_block));
+        m_line.values.emplace_back(u"compute_to_communication"_s, m_compute / m_communication);
+    if (!m_line.values.empty())
+        lines.push_back(std::move(m_line));
     m_compute = m_communication = 0;
+    m_phases = 0;
 }
 
 bool MegatronTimers::takeStraggler(std::string_view line, qint64 step, MeasuredLines &lines)

@@ -24,7 +24,7 @@ FleetLegend::FleetLegend(QWidget *parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void FleetLegend::showScale(GpuQuantity quantity, double low, double high)
+void FleetLegend::showScale(const FleetQuantity &quantity, double low, double high)
 {
     const bool isBits = quantity == GpuQuantity::ClockReasons;
     m_low = isBits ? quantityText(quantity, 0) : quantityText(quantity, low);

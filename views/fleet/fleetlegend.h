@@ -15,7 +15,7 @@ class FleetLegend : public QWidget
 public:
     explicit FleetLegend(QWidget *parent = nullptr);
 
-    void showScale(GpuQuantity quantity, double low, double high);
+    void showScale(const FleetQuantity &quantity, double low, double high);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QToolTip>
 
@@ -322,6 +323,21 @@ void FleetMap::announce()
     update();
 }
 
+namespace {
+
+/// "0.82 beside the others of its stage, 0.97 beside its own best": 1 is as good.
+QString scoresText(const PhaseScores &scores, std::size_t gpu)
+{
+    const auto text = [](float usual, float value) { return QLocale().toString(std::min(double(usual / value), 1.0), 'f', 2); };
+    const float value = scores.values[gpu], typical = scores.typical[gpu], best = scores.best[gpu];
+    if (std::isnan(value))
+        return {};
+    const QString own = FleetMap::tr("score %1 beside its own best").arg(text(best, value));
+    return std::isnan(typical) ? own : FleetMap::tr("%1, %2 beside the others of its stage", "score 0.97 beside its own best, 0.82 beside...").arg(own, text(typical, value));
+}
+
+} // namespace
+
 QString gpuText(const FleetView &view, int gpu)
 {
     if (!view.roster || std::size_t(gpu) >= view.roster->gpus().size())
@@ -343,11 +359,16 @@ QString gpuText(const FleetView &view, int gpu)
 QString gpuDetails(const FleetView &view, int gpu)
 {
     QStringList parts;
-    for (std::size_t i = 0; view.history && i < heldQuantities; ++i) {
-        const double value = view.history->value(view.frame, gpu, GpuQuantity(i));
-        if (GpuQuantity(i) != view.quantity && !std::isnan(value))
-            parts << FleetMap::tr("%1 %2").arg(quantityName(GpuQuantity(i)), quantityText(GpuQuantity(i), value));
+    if (!view.history || !view.roster)
+        return {};
+    if (view.quantity.isPhase() && std::size_t(gpu) < view.roster->gpus().size())
+        parts << scoresText(phaseScores(*view.history, *view.roster, view.frame, view.quantity.phase), std::size_t(gpu));
+    for (const FleetQuantity &quantity : quantitiesOf(*view.history)) {
+        const double value = valueOf(*view.history, *view.roster, view.frame, gpu, quantity);
+        if (quantity != view.quantity && !std::isnan(value))
+            parts << FleetMap::tr("%1 %2").arg(quantityName(quantity), quantityText(quantity, value));
     }
+    parts.removeAll(QString());
     return parts.join(u" · "_s);
 }
 

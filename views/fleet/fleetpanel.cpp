@@ -43,11 +43,34 @@ constexpr std::size_t mostCurves = 12;
 constexpr int sidebarWidth = 300;
 
 /// Into the unit that the chart shows.
-double shownFactor(GpuQuantity quantity) { return quantity == GpuQuantity::Memory ? 1 / 1073741824.0 : 1; }
+double shownFactor(const FleetQuantity &quantity) { return quantity == GpuQuantity::Memory ? 1 / 1073741824.0 : 1; }
 
-QString unitOfChart(GpuQuantity quantity)
+QString idOf(const FleetQuantity &quantity) { return quantity.isPhase() ? u"phase/"_s + quantity.phase : QString::number(int(quantity.sampled)); }
+
+FleetQuantity quantityOf(const QString &id) { return id.startsWith(u"phase/"_s) ? FleetQuantity::ofPhase(id.mid(6)) : FleetQuantity(GpuQuantity(id.toInt())); }
+
+/// What the samples tell of a GPU, frame by frame; of a phase each report once.
+std::vector<MetricPoint> pointsOf(const FleetView &view, int gpu)
 {
-    switch (quantity) {
+    std::vector<MetricPoint> points;
+    const double factor = shownFactor(view.quantity);
+    std::optional<PhaseHistory::Moment> last;
+    for (std::size_t frame = 0; frame < view.history->frames(); ++frame) {
+        const auto report = reportOf(*view.history, frame, view.quantity);
+        const bool isRepeated = report && last && report->begin == last->begin;
+        last = report;
+        const double value = valueOf(*view.history, *view.roster, frame, gpu, view.quantity);
+        if (!std::isnan(value) && !isRepeated)
+            points.push_back(MetricPoint{.step = -1, .time = report ? report->begin : view.history->moment(frame).begin, .value = value * factor});
+    }
+    return points;
+}
+
+QString unitOfChart(const FleetQuantity &quantity)
+{
+    if (quantity.isPhase())
+        return FleetPanel::tr("s");
+    switch (quantity.sampled) {
     case GpuQuantity::Memory: return FleetPanel::tr("GiB");
     case GpuQuantity::Power: return FleetPanel::tr("W");
     case GpuQuantity::Clock: return FleetPanel::tr("MHz");
@@ -193,7 +216,7 @@ QWidget *FleetPanel::buildBelow()
 
 void FleetPanel::connectSignals()
 {
-    connect(m_quantity, &ChoiceBox::idChosen, this, [this](const QString &id) { showQuantity(GpuQuantity(id.toInt())); });
+    connect(m_quantity, &ChoiceBox::idChosen, this, [this](const QString &id) { showQuantity(quantityOf(id)); });
     connect(m_order, &ChoiceBox::idChosen, this, [this](const QString &id) {
         m_view.order = FleetOrder(id.toInt());
         regroup();
@@ -287,18 +310,17 @@ void FleetPanel::offerOrders()
 void FleetPanel::offerQuantities()
 {
     QList<Choice> choices;
-    for (std::size_t i = 0; i < heldQuantities; ++i) {
-        if (m_view.history->has(GpuQuantity(i)))
-            choices << Choice{.id = QString::number(i), .text = quantityName(GpuQuantity(i))};
-    }
+    for (const FleetQuantity &quantity : quantitiesOf(*m_view.history))
+        choices << Choice{.id = idOf(quantity), .text = quantity.isPhase() ? tr("Time: %1", "of a phase of the step").arg(quantityName(quantity)) : quantityName(quantity)};
     if (choices.size() == m_quantity->count())
         return;
     if (m_quantity->count() == 0 && m_view.history->has(GpuQuantity::TensorActivity)) // utilisation hides who waits
         m_view.quantity = GpuQuantity::TensorActivity;
-    if (!m_view.history->has(m_view.quantity) && !choices.isEmpty())
-        m_view.quantity = GpuQuantity(choices.first().id.toInt());
+    const bool isKnown = std::any_of(choices.cbegin(), choices.cend(), [this](const Choice &choice) { return choice.id == idOf(m_view.quantity); });
+    if (!isKnown && !choices.isEmpty())
+        m_view.quantity = quantityOf(choices.first().id);
     m_quantity->setChoices(choices);
-    m_quantity->setCurrentId(QString::number(int(m_view.quantity)));
+    m_quantity->setCurrentId(idOf(m_view.quantity));
 }
 
 void FleetPanel::regroup()
@@ -326,7 +348,10 @@ void FleetPanel::showTime()
     const QString at = QDateTime::fromSecsSinceEpoch(qint64(moment.begin)).toString(u"yyyy-MM-dd HH:mm:ss"_s);
     const qint64 before = qint64(last.begin - moment.begin);
     const QString distance = u"%1:%2:%3"_s.arg(before / 3600, 2, 10, QLatin1Char('0')).arg(before / 60 % 60, 2, 10, QLatin1Char('0')).arg(before % 60, 2, 10, QLatin1Char('0'));
+    const auto report = reportOf(*m_view.history, m_view.frame, m_view.quantity);
     m_time->setText(before > 0 ? tr("%1, %2 before the last").arg(at, distance) : at);
+    m_time->setToolTip(!report ? QString() : report->count > 1 ? tr("Times of the phases: mean of %n report(s), steps %1 to %2", nullptr, report->count).arg(QLocale().toString(report->firstStep), QLocale().toString(report->lastStep))
+                                                               : tr("Times of the phases: as reported at step %1").arg(QLocale().toString(report->lastStep)));
     m_follow->setEnabled(!isFollowing());
 }
 
@@ -342,7 +367,7 @@ void FleetPanel::findSlow()
     const FleetMoment shown = m_view.history->moment(m_view.frame);
     const std::size_t first = m_view.history->frameAt(shown.end() - straggleSeconds);
     std::vector<Straggler> found = findStragglers(*m_view.history, *m_view.roster, std::min(first, m_view.frame), m_view.frame);
-    if (found == m_stragglers && m_slow->count() > 0)
+    if (found == m_stragglers && m_slow->count() > 0 && phaseNote() == m_shownNote)
         return;
     m_stragglers = std::move(found);
     showStragglers();
@@ -352,10 +377,12 @@ void FleetPanel::showPhases(const std::map<QString, MetricSeries> &series)
 {
     std::vector<SlowPhase> phases = slowPhases(series);
     const std::optional<double> computing = computeToCommunication(series);
-    if (phases == m_phases && computing == m_computing)
+    const PhaseTelling telling = phaseTelling(series);
+    if (phases == m_phases && computing == m_computing && telling == m_telling)
         return;
     m_phases = std::move(phases);
     m_computing = computing;
+    m_telling = telling;
     showStragglers();
 }
 
@@ -375,18 +402,33 @@ void FleetPanel::showStragglers()
     if (m_stragglers.empty())
         new QListWidgetItem(themedIcon(u"success"_s), tr("Nobody: in this minute all GPUs are alike."), m_slow);
     for (const SlowPhase &phase : m_phases)
-        new QListWidgetItem(themedIcon(u"time"_s), tr("%1: the slowest rank takes %2 s, %3 times the fastest").arg(phase.phase, locale.toString(phase.seconds, 'g', 3), locale.toString(phase.ratio, 'f', 2)), m_slow);
+        new QListWidgetItem(themedIcon(u"time"_s), tr("%1: the slowest rank takes %2 s, %3 times the fastest").arg(phaseName(phase.phase), locale.toString(phase.seconds, 'g', 3), locale.toString(phase.ratio, 'f', 2)), m_slow);
     if (m_computing)
         new QListWidgetItem(themedIcon(u"note"_s), tr("%1 s of computing for each second of communication").arg(locale.toString(*m_computing, 'g', 3)), m_slow);
+    m_shownNote = phaseNote();
+    if (!m_shownNote.isEmpty())
+        new QListWidgetItem(themedIcon(u"note"_s), m_shownNote, m_slow);
     for (int row = int(m_stragglers.size()); row < m_slow->count(); ++row)
         m_slow->item(row)->setFlags(Qt::ItemIsEnabled);
     offerWithout();
 }
 
-void FleetPanel::showQuantity(GpuQuantity quantity)
+/// What the program leaves out of its ranks, and how it would tell.
+QString FleetPanel::phaseNote() const
+{
+    const int told = m_view.history ? m_view.history->phases().ranks() : 0, ranks = m_view.roster ? int(m_view.roster->gpus().size()) : 0;
+    if (told == 0 && m_telling == PhaseTelling::FastestAndSlowest)
+        return tr("Of each phase the program's log tells only the slowest and the fastest rank, and not which they are. With --timing-log-option all Megatron-LM tells every rank, and the map shows the phases.");
+    if (told == 0 && m_telling == PhaseTelling::Slowest)
+        return tr("Of each phase the program's log tells only the slowest rank, and not which it is. With --timing-log-option all Megatron-LM tells every rank, and the map shows the phases.");
+    const int known = m_view.history ? m_view.history->phases().ranksTold() : 0;
+    return known > 0 && known < ranks ? tr("The log tells the phases of %1 of %n rank(s) alone.", nullptr, ranks).arg(known) : QString();
+}
+
+void FleetPanel::showQuantity(const FleetQuantity &quantity)
 {
     m_view.quantity = quantity;
-    m_quantity->setCurrentId(QString::number(int(quantity)));
+    m_quantity->setCurrentId(idOf(quantity));
     showFrame();
     showPicked();
 }
@@ -415,7 +457,7 @@ QStringList FleetPanel::hostsStandingOut() const
     if (row < 0 || std::size_t(row) >= m_stragglers.size())
         return hosts;
     for (const int gpu : m_stragglers[std::size_t(row)].gpus)
-        if (const QString host = m_view.roster->host(gpu); !hosts.contains(host))
+        if (const QString host = m_view.roster->host(gpu); !host.isEmpty() && !hosts.contains(host))
             hosts << host;
     return hosts;
 }
@@ -437,17 +479,12 @@ void FleetPanel::showPicked()
         return;
     const std::size_t shown = std::min(picked.size(), mostCurves);
     m_chart->plot()->setUnit(unitOfChart(m_view.quantity));
-    const double factor = shownFactor(m_view.quantity);
     for (std::size_t i = 0; i < shown; ++i) {
         const int gpu = picked[i * picked.size() / shown]; // of very many, some spread over all
-        std::vector<MetricPoint> points;
-        for (std::size_t frame = 0; frame < m_view.history->frames(); ++frame) {
-            const double value = m_view.history->value(frame, gpu, m_view.quantity);
-            if (!std::isnan(value))
-                points.push_back(MetricPoint{.step = -1, .time = m_view.history->moment(frame).begin, .value = value * factor});
-        }
+        const std::vector<MetricPoint> points = pointsOf(m_view, gpu);
         m_chart->setSeries(QString::number(gpu), m_view.roster->nameOf(gpu), points);
-        m_chart->setContext(QString::number(gpu), {.pauses = samplingHoles(points)});
+        if (!m_view.quantity.isPhase()) // a report comes when it comes
+            m_chart->setContext(QString::number(gpu), {.pauses = samplingHoles(points)});
     }
     const bool isShare = m_view.high == 100 && m_view.low == 0;
     m_chart->plot()->setLeastRange(0, isShare ? 100 : 0);

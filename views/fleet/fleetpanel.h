@@ -80,7 +80,8 @@ private:
     void findSlow();
     void showStragglers();
     void showPicked();
-    void showQuantity(GpuQuantity quantity);
+    void showQuantity(const FleetQuantity &quantity);
+    QString phaseNote() const;
     void pickStraggler(int row);
     QStringList hostsStandingOut() const;
     void offerWithout();
@@ -90,6 +91,8 @@ private:
     std::vector<Straggler> m_stragglers;
     std::vector<SlowPhase> m_phases;
     std::optional<double> m_computing;     ///< seconds for each of communication
+    PhaseTelling m_telling = PhaseTelling::Nothing;
+    QString m_shownNote;
     int m_shownRevision = -1;
     QTimer m_renewTimer;
 

@@ -15,6 +15,7 @@ void FleetTableModel::showGroups(const FleetView &view, const std::vector<FleetG
 {
     beginResetModel();
     m_view = view;
+    m_phases = view.history ? view.history->phases().phases() : QStringList();
     m_gpus.clear();
     for (const FleetGroup &group : groups)
         m_gpus.insert(m_gpus.end(), group.gpus.begin(), group.gpus.end());
@@ -24,8 +25,14 @@ void FleetTableModel::showGroups(const FleetView &view, const std::vector<FleetG
 void FleetTableModel::showValues(const FleetView &view)
 {
     m_view = view;
+    const QStringList phases = view.history ? view.history->phases().phases() : QStringList();
+    if (phases.size() > m_phases.size()) { // they only become more
+        beginInsertColumns({}, columnCount(), FirstPhase + int(phases.size()) - 1);
+        m_phases = phases;
+        endInsertColumns();
+    }
     if (!m_gpus.empty())
-        Q_EMIT dataChanged(index(0, FirstQuantity), index(rowCount() - 1, ColumnCount - 1));
+        Q_EMIT dataChanged(index(0, FirstQuantity), index(rowCount() - 1, columnCount() - 1));
 }
 
 int FleetTableModel::rowOf(int gpu) const
@@ -36,7 +43,12 @@ int FleetTableModel::rowOf(int gpu) const
 
 int FleetTableModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_gpus.size()); }
 
-int FleetTableModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : ColumnCount; }
+int FleetTableModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : FirstPhase + int(m_phases.size()); }
+
+FleetQuantity FleetTableModel::quantityAt(int column) const
+{
+    return column < FirstPhase ? FleetQuantity(GpuQuantity(column - FirstQuantity)) : FleetQuantity::ofPhase(m_phases.at(column - FirstPhase));
+}
 
 QVariant FleetTableModel::seat(int gpu, int column) const
 {
@@ -46,7 +58,7 @@ QVariant FleetTableModel::seat(int gpu, int column) const
     switch (column) {
     case Rank: return one.rank >= 0 ? QVariant(one.rank) : QVariant();
     case Node: return m_view.roster->host(gpu);
-    case Gpu: return one.index >= 0 ? QVariant(one.index) : QVariant();
+    case Gpu: return one.index >= 0 && one.node >= 0 ? QVariant(one.index) : QVariant();
     case Tensor: return coordinate(&RankPlace::tensor);
     case Context: return coordinate(&RankPlace::context);
     case Expert: return coordinate(&RankPlace::expert);
@@ -68,8 +80,8 @@ QVariant FleetTableModel::data(const QModelIndex &index, int role) const
         const QVariant value = seat(gpu, index.column());
         return role == numberRole && index.column() == Node ? QVariant() : value;
     }
-    const auto quantity = GpuQuantity(index.column() - FirstQuantity);
-    const double value = m_view.history->value(m_view.frame, gpu, quantity);
+    const FleetQuantity quantity = quantityAt(index.column());
+    const double value = valueOf(*m_view.history, *m_view.roster, m_view.frame, gpu, quantity);
     if (role == Qt::DisplayRole)
         return quantityText(quantity, value);
     return std::isnan(value) ? QVariant() : QVariant(value);
@@ -77,7 +89,7 @@ QVariant FleetTableModel::data(const QModelIndex &index, int role) const
 
 QVariant FleetTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+    if (orientation != Qt::Horizontal || section >= columnCount() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return QAbstractTableModel::headerData(section, orientation, role);
     switch (section) {
     case Rank: return tr("Rank");
@@ -88,7 +100,7 @@ QVariant FleetTableModel::headerData(int section, Qt::Orientation orientation, i
     case Expert: return u"EP"_s;
     case Data: return u"DP"_s;
     case Pipeline: return u"PP"_s;
-    default: return quantityName(GpuQuantity(section - FirstQuantity));
+    default: return quantityName(quantityAt(section));
     }
 }
 

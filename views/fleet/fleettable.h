@@ -7,13 +7,13 @@
 
 namespace slipway {
 
-/// Every GPU with its seat, its coordinates in the layout and all that is known of it at the shown moment: the numbers of the map.
+/// Every GPU with its seat, its coordinates in the layout and all that is known of it at the shown moment, the times of its phases behind what is sampled: the numbers of the map.
 class FleetTableModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum Column { Rank, Node, Gpu, Tensor, Context, Expert, Data, Pipeline, FirstQuantity, ColumnCount = FirstQuantity + int(heldQuantities) };
+    enum Column { Rank, Node, Gpu, Tensor, Context, Expert, Data, Pipeline, FirstQuantity, FirstPhase = FirstQuantity + int(heldQuantities) };
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -30,8 +30,10 @@ public:
 
 private:
     QVariant seat(int gpu, int column) const;
+    FleetQuantity quantityAt(int column) const;
 
     FleetView m_view;
+    QStringList m_phases;
     std::vector<int> m_gpus;   ///< by row, as the map has them
 };
 

@@ -8,10 +8,12 @@ namespace slipway {
 
 namespace {
 
-/// Ends of the range move in these, so that colours do not change with every sample.
-double roundingOf(GpuQuantity quantity)
+/// Ends of the range move in these, so that colours do not change with every sample; a time's steps are of its own size.
+double roundingOf(const FleetQuantity &quantity, double highest)
 {
-    switch (quantity) {
+    if (quantity.isPhase())
+        return highest > 0 ? std::pow(10, std::floor(std::log10(highest))) / 5 : 1;
+    switch (quantity.sampled) {
     case GpuQuantity::Memory: return 8 * 1073741824.0;
     case GpuQuantity::Power: return 100;
     case GpuQuantity::Clock: return 300;
@@ -20,12 +22,12 @@ double roundingOf(GpuQuantity quantity)
     }
 }
 
-bool isShare(GpuQuantity quantity)
+bool isShare(const FleetQuantity &quantity)
 {
     return quantity == GpuQuantity::Utilisation || quantity == GpuQuantity::TensorActivity || quantity == GpuQuantity::MemoryActivity;
 }
 
-bool beginsAtZero(GpuQuantity quantity) { return quantity != GpuQuantity::Clock && quantity != GpuQuantity::Temperature; }
+bool beginsAtZero(const FleetQuantity &quantity) { return quantity != GpuQuantity::Clock && quantity != GpuQuantity::Temperature && !quantity.isPhase(); }
 
 } // namespace
 
@@ -33,7 +35,7 @@ void takeValues(FleetView &view)
 {
     view.values.clear();
     if (view.history)
-        view.history->values(view.frame, view.quantity, view.values);
+        valuesOf(*view.history, view.roster ? *view.roster : FleetRoster(), view.frame, view.quantity, view.values);
     std::vector<float> known;
     std::copy_if(view.values.begin(), view.values.end(), std::back_inserter(known), [](float value) { return !std::isnan(value); });
     std::sort(known.begin(), known.end());
@@ -42,7 +44,7 @@ void takeValues(FleetView &view)
     if (known.empty())
         return;
     const auto at = [&known](double share) { return double(known[std::size_t(share * double(known.size() - 1))]); };
-    const double step = roundingOf(view.quantity);
+    const double step = roundingOf(view.quantity, at(1));
     if (view.isFitted) {
         view.low = at(0.01);
         view.high = at(0.99);

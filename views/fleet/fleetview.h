@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/fleet/fleetgroups.h"
+#include "core/fleet/fleetquantity.h"
 
 #include <memory>
 
@@ -13,7 +13,7 @@ struct FleetView
     std::shared_ptr<const FleetHistory> history;
     std::shared_ptr<const FleetRoster> roster;
     std::size_t frame = 0;
-    GpuQuantity quantity = GpuQuantity::Utilisation;
+    FleetQuantity quantity = GpuQuantity::Utilisation;
     FleetOrder order = FleetOrder::Node;
     bool isFitted = false;        ///< colours over the values that there are, not over all that can be
     std::vector<float> values;    ///< by GPU, of `quantity`; NaN: not known
@@ -22,7 +22,7 @@ struct FleetView
     float shareOf(float value) const { return float((value - low) / (high - low)); }
 };
 
-/// Takes the values out of the history and sets the range: of shares 0 to 100 %, of others from 0 (clock and temperature: from what is lowest, in round
+/// Takes the values out of the history and sets the range: of shares 0 to 100 %, of others from 0 (clock, temperature and times of phases: from what is lowest, in round
 /// steps) to the highest; fitted: from the 1st to the 99th percentile.
 void takeValues(FleetView &view);
 

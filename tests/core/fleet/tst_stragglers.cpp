@@ -155,6 +155,52 @@ private Q_SLOTS:
         QVERIFY(std::fabs(scores[15] - 0.5F) < 1e-3F);
     }
 
+    /// Stages have other work to do: a rank is compared with those of its own, and with itself.
+    void slowInAPhase_data()
+    {
+        QTest::addColumn<int>("slowRank");
+        QTest::addColumn<int>("lastSlowRank");
+        QTest::addColumn<bool>("wasSlowBefore");
+        QTest::addColumn<QString>("who");
+        QTest::addColumn<bool>("isBesideItself");
+        QTest::addRow("nobody, though the last stage takes longer") << -1 << -1 << true << QString() << false;
+        QTest::addRow("one rank") << 29 << 29 << true << u"rank 29, g003 GPU 5"_s << false;
+        QTest::addRow("all of a stage, of late") << 96 << 111 << false << u"pipeline stage 6"_s << true;
+        QTest::addRow("all of a stage, ever since") << 96 << 111 << true << QString() << false;
+        QTest::addRow("all, of late") << 0 << 127 << false << QString() << false;
+    }
+
+    void slowInAPhase()
+    {
+        QFETCH(int, slowRank);
+        QFETCH(int, lastSlowRank);
+        QFETCH(bool, wasSlowBefore);
+        QFETCH(QString, who);
+        QFETCH(bool, isBesideItself);
+        FleetHistory history;
+        fill(history, 16, 8, 12);
+        for (const int at : {0, 1}) {
+            RankTimes forward{.time = 1010.0 + 30 * at, .step = 10 + 10 * at, .phase = u"forward_compute"_s, .seconds = {}}, waiting = forward;
+            waiting.phase = u"all_grads_sync"_s;
+            for (int rank = 0; rank < 128; ++rank) {
+                const bool isSlow = rank >= slowRank && rank <= lastSlowRank && (at == 1 || wasSlowBefore);
+                forward.seconds.emplace_back(rank, float((rank >= 112 ? 2.0 : 1.0) * (isSlow ? 1.3 : 1.0) + 0.001 * (rank % 3)));
+                waiting.seconds.emplace_back(rank, rank == 7 ? 3.0F : 0.1F); // a wait blames nobody
+            }
+            history.add(forward);
+            history.add(waiting);
+        }
+        const std::vector<Straggler> slow = findStragglers(history, FleetRoster(history, eightStages()), 0, history.frames() - 1);
+        QCOMPARE(slow.size(), std::size_t(who.isEmpty() ? 0 : 1));
+        if (who.isEmpty())
+            return;
+        QCOMPARE(slow[0].who, who);
+        QCOMPARE(slow[0].quantity, FleetQuantity::ofPhase(u"forward_compute"_s));
+        QCOMPARE(slow[0].isBesideItself, isBesideItself);
+        QVERIFY(std::fabs(slow[0].score - 1 / 1.3) < 0.01);
+        QCOMPARE(straggleText(slow[0]), isBesideItself ? u"Forward 1.30 s, where its own best is 1.00 s"_s : u"Forward 1.30 s where 1.00 s is usual"_s);
+    }
+
     void ofThreeNoneIsTypical()
     {
         FleetHistory history;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/fleet/fleets.h"
 #include "tests/support/strictwarnings.h"
+#include "tests/views/pictures.h"
 #include "views/charts/curvechart.h"
+#include "views/charts/curveplot.h"
 #include "views/fleet/colorscale.h"
 #include "views/fleet/fleetgrid.h"
 #include "views/fleet/fleetmap.h"
@@ -22,6 +24,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <functional>
 
 using namespace slipway;
 using namespace slipway::test;
@@ -51,6 +54,23 @@ std::shared_ptr<FleetHistory> slowNode()
         }
     });
     return history;
+}
+
+/// What a program tells of a phase of a step, by rank.
+RankTimes phase(const QString &name, double time, qint64 step, int ranks, const std::function<double(int rank)> &seconds)
+{
+    RankTimes times{.time = time, .step = step, .phase = name, .seconds = {}};
+    for (int rank = 0; rank < ranks; ++rank)
+        times.seconds.emplace_back(rank, float(seconds(rank)));
+    return times;
+}
+
+QStringList linesOf(const QListWidget &list)
+{
+    QStringList lines;
+    for (int row = 0; row < list.count(); ++row)
+        lines << list.item(row)->text();
+    return lines;
 }
 
 double luminance(QRgb color)
@@ -272,6 +292,129 @@ private Q_SLOTS:
         QCOMPARE(model.index(row, FleetTableModel::FirstQuantity + int(GpuQuantity::Clock)).data(), QVariant(u"900 MHz"_s));
         QCOMPARE(model.index(row, FleetTableModel::FirstQuantity + int(GpuQuantity::Clock)).data(numberRole), QVariant(900.0));
         QVERIFY(csvOf(model).contains(u"106,g013,2,2,"_s));
+    }
+
+    /// Forward of all ranks in two reports, of which the second has a slow rank; in any grouping, at any time, in map, table and list.
+    void phasesOfTheStepAreShownToo()
+    {
+        const SystemClock clock;
+        FleetPanel panel(clock);
+        auto history = std::make_shared<FleetHistory>();
+        fill(*history, 16, 8, 12);
+        const auto roster = std::make_shared<FleetRoster>(*history, layoutOf(16, 8, 8));
+        panel.resize(1000, 700);
+        panel.showFleet(history, roster);
+        panel.show();
+        for (const int at : {0, 1}) {
+            history->add(phase(u"forward_compute"_s, 1012 + 30 * at, 10 + 10 * at, 128, [at](int rank) { return rank == 29 && at == 1 ? 1.95 : 1.5; }));
+            history->add(phase(u"all_grads_sync"_s, 1012 + 30 * at, 10 + 10 * at, 128, [](int) { return 0.012; }));
+        }
+        panel.showMore(roster);
+        auto *quantity = panel.findChild<ChoiceBox *>(u"fleetQuantity"_s);
+        QTRY_VERIFY(quantity->findText(u"Time: Forward"_s) >= 0);
+        QVERIFY(quantity->findText(u"Time: All-reduce of gradients"_s) >= 0);
+        choose(panel, u"fleetQuantity"_s, u"phase/forward_compute"_s);
+        for (const FleetOrder order : {FleetOrder::Pipeline, FleetOrder::Data, FleetOrder::Tensor, FleetOrder::Rail, FleetOrder::Rank, FleetOrder::Node}) {
+            choose(panel, u"fleetOrder"_s, QString::number(int(order)));
+            QVERIFY(std::abs(panel.view().values[29] - 1.95F) < 0.001F);
+            QVERIFY(std::abs(panel.view().values[28] - 1.5F) < 0.001F);
+        }
+        auto *slow = panel.findChild<QListWidget *>(u"fleetStragglers"_s);
+        QVERIFY2(linesOf(*slow).contains(u"rank 29, g003 GPU 5: Forward 1.95 s where 1.50 s is usual"_s), qPrintable(linesOf(*slow).join(u'\n')));
+        panel.map()->setFocus(Qt::TabFocusReason);
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(panel.map(), Qt::Key_Down);
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(panel.map(), Qt::Key_Right);
+        QVERIFY2(panel.map()->accessibleDescription().contains(u"rank 29, g003 GPU 5"_s) && panel.map()->accessibleDescription().endsWith(u"Forward 1.95 s"_s), qPrintable(panel.map()->accessibleDescription()));
+        QVERIFY2(gpuDetails(panel.view(), 29).startsWith(u"score 0.77 beside its own best, 0.77 beside the others of its stage"_s), qPrintable(gpuDetails(panel.view(), 29)));
+        QTest::keyClick(panel.map(), Qt::Key_Return);
+        QCOMPARE(panel.findChild<CurveChart *>(u"chart_fleet"_s)->curves().size(), std::size_t(1));
+        const auto *chart = panel.findChild<CurveChart *>(u"chart_fleet"_s);
+        QTRY_COMPARE(chart->curves().front().samples.size(), std::size_t(2)); // each report once
+        QVERIFY(chart->hasSamples());
+        QVERIFY(panel.findChild<QLabel *>(u"fleetMoment"_s)->toolTip().contains(u"step 20"_s));
+        panel.findChild<QSlider *>(u"fleetTime"_s)->setValue(4);
+        QVERIFY(std::abs(panel.view().values[29] - 1.5F) < 0.001F);
+        QVERIFY(panel.findChild<QLabel *>(u"fleetMoment"_s)->toolTip().contains(u"step 10"_s));
+        panel.findChild<QSlider *>(u"fleetTime"_s)->setValue(0);
+        QVERIFY(std::isnan(panel.view().values[29])); // before the first report
+    }
+
+    void phasesInLightAndDark()
+    {
+        const SystemClock clock;
+        FleetPanel panel(clock);
+        const auto history = std::make_shared<FleetHistory>();
+        fill(*history, 64, 8, 24);
+        for (int at = 0; at < 4; ++at) {
+            history->add(phase(u"forward_compute"_s, 1010 + 30 * at, 10 + 10 * at, 512, [at](int rank) { return 1.5 + 0.02 * (rank % 7) + (rank / 64 == 7 ? 0.4 : 0) + (rank == 77 && at > 1 ? 0.7 : 0) + 0.01 * at; }));
+            history->add(phase(u"batch_generator"_s, 1010 + 30 * at, 10 + 10 * at, 512, [at](int rank) { return 0.012 + 0.001 * ((rank + at) % 3); }));
+        }
+        panel.showFleet(history, std::make_shared<FleetRoster>(*history, layoutOf(64, 8, 8)));
+        panel.show();
+        choose(panel, u"fleetQuantity"_s, u"phase/forward_compute"_s);
+        choose(panel, u"fleetOrder"_s, QString::number(int(FleetOrder::Pipeline)));
+        panel.showPhases({{u"phase/forward_compute_seconds"_s, {}}});
+        panel.map()->pick({76, 77, 470});
+        QTRY_VERIFY(panel.findChild<CurveChart *>(u"chart_fleet"_s)->plot()->isVisible());
+        takePictures(panel, u"fleet-phases"_s);
+    }
+
+    void phasesAreColumnsOfTheTable()
+    {
+        const auto history = slowNode();
+        FleetView view{.history = history, .roster = std::make_shared<FleetRoster>(*history, layoutOf(16, 8, 8)), .frame = 11, .quantity = GpuQuantity::Clock};
+        FleetTableModel model;
+        QAbstractItemModelTester tester(&model);
+        model.showGroups(view, view.roster->groups(FleetOrder::Node));
+        const int columns = model.columnCount();
+        history->add(phase(u"backward_compute"_s, 1030, 10, 128, [](int rank) { return rank / 1000.0; }));
+        model.showValues(view);
+        QCOMPARE(model.columnCount(), columns + 1);
+        QCOMPARE(model.headerData(columns, Qt::Horizontal, Qt::DisplayRole), QVariant(u"Backward"_s));
+        QCOMPARE(model.index(model.rowOf(history->find(hostName(13), 2)), columns).data(), QVariant(u"106.0 ms"_s));
+        view.quantity = FleetQuantity::ofPhase(u"backward_compute"_s);
+        takeValues(view);
+        QCOMPARE(std::pair(view.low, std::round(view.high * 1000) / 1000), std::pair(0.0, 0.14)); // round steps of its own size
+    }
+
+    /// What a program leaves out of its ranks is said, with the option that would tell it.
+    void whatTheProgramDoesNotTellIsSaid_data()
+    {
+        QTest::addColumn<QString>("series");
+        QTest::addColumn<QString>("says");
+        QTest::addRow("no timers") << u"loss"_s << QString();
+        QTest::addRow("the slowest") << u"phase/forward_compute_seconds"_s << u"only the slowest rank"_s;
+        QTest::addRow("the slowest and the fastest") << u"phase_ratio/forward_compute"_s << u"only the slowest and the fastest rank"_s;
+    }
+
+    void whatTheProgramDoesNotTellIsSaid()
+    {
+        QFETCH(QString, series);
+        QFETCH(QString, says);
+        const SystemClock clock;
+        FleetPanel panel(clock);
+        const auto history = slowNode();
+        const auto roster = std::make_shared<FleetRoster>(*history, layoutOf(16, 8, 8));
+        panel.showFleet(history, roster);
+        panel.show();
+        std::map<QString, MetricSeries> all{{series, {}}};
+        if (series.startsWith(u"phase_ratio"_s))
+            all[u"phase/forward_compute_seconds"_s] = {};
+        panel.showPhases(all);
+        const auto *slow = panel.findChild<QListWidget *>(u"fleetStragglers"_s);
+        const auto notes = [slow] { return linesOf(*slow).filter(u"log tells"_s); };
+        QCOMPARE(notes().size(), says.isEmpty() ? 0 : 1);
+        if (says.isEmpty())
+            return;
+        QVERIFY2(notes().first().contains(says) && notes().first().contains(u"--timing-log-option all"_s), qPrintable(notes().first()));
+        history->add(phase(u"forward_compute"_s, 1030, 10, 100, [](int) { return 1; }));
+        panel.showMore(roster);
+        QTRY_VERIFY(notes().size() == 1 && notes().first().contains(u"100 of 128"_s));
+        history->add(phase(u"forward_compute"_s, 1040, 20, 128, [](int) { return 1; }));
+        panel.showMore(roster);
+        QTRY_COMPARE(notes().size(), 0);
     }
 
     void rangesFitTheValues()

@@ -132,7 +132,7 @@ void WatchTask::follow()
         showNewPoints();
         showNewLog(path);
         if (m_watcher)
-            m_watcher->noteBytes(m_run.token);
+            m_watcher->noteBytes(m_run.token, path);
     });
     connect(m_monitor.get(), &RunMonitor::caughtUp, this, [this] {
         if (m_watcher)

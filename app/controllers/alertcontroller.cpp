@@ -63,7 +63,7 @@ AlertController::~AlertController() = default;
 void AlertController::listenTo(RunMonitor &monitor)
 {
     connect(&monitor, &RunMonitor::runChanged, this, &AlertController::setRun);
-    connect(&monitor, &RunMonitor::bytesStored, this, [this](const QString &token, const QString &) { m_watcher.noteBytes(token); });
+    connect(&monitor, &RunMonitor::bytesStored, this, [this](const QString &token, const QString &path) { m_watcher.noteBytes(token, path); });
     connect(&monitor, &RunMonitor::caughtUp, this, [this, &monitor](const QString &token) { m_watcher.noteCaughtUp(token, monitor.clockOffset()); });
     connect(&monitor, &RunMonitor::contactChanged, this, [this, &monitor](bool isInContact) {
         for (const QString &token : monitor.followed()) {

@@ -332,14 +332,11 @@ void RunMonitor::Private::measureSlice(qint64 elapsedMs, const TailAnswer &answe
 
 Result<qint64> RunMonitor::Private::keep(const QString &token, const TailedFile &file) const
 {
-    FetchedFile at{.path = file.path, .offset = file.offset, .identity = file.identity, .generation = 0};
-    for (const FetchedFile &known : store.files(token)) {
-        if (known.path != file.path)
-            continue;
-        if (file.isBackward && known.identity != file.identity)
-            return known.offset; // replaced since it was asked for
-        at.generation = known.generation + (file.isReplaced ? 1 : 0);
-    }
+    const FetchedFile known = store.file(token, file.path);
+    const bool isKnown = known.offset > 0 || !known.identity.isEmpty();
+    if (isKnown && file.isBackward && known.identity != file.identity)
+        return known.offset; // replaced since it was asked for
+    const FetchedFile at{.path = file.path, .offset = file.offset, .identity = file.identity, .generation = isKnown && file.isReplaced ? known.generation + 1 : known.generation};
     return file.isBackward ? store.fillGap(token, at, file.bytes) : store.appendBehindGap(token, at, file.bytes);
 }
 

@@ -478,6 +478,8 @@ QList<FetchedFile> RunStore::files(const QString &token) const
     return all;
 }
 
+FetchedFile RunStore::file(const QString &token, const QString &path) const { return d->fileOf(token, path); }
+
 FetchedFile RunStore::Private::fileOf(const QString &token, const QString &path) const
 {
     QSqlQuery query = prepared(u"SELECT %1 FROM files WHERE token = ? AND path = ?"_s.arg(fileColumns), {token, path});

@@ -76,6 +76,8 @@ public:
     QString folder() const;                                ///< as given to open()
 
     QList<FetchedFile> files(const QString &token) const;
+    /// One of them, which of very many is found at once; nothing of it is stored where its offset is 0 and its identity empty.
+    FetchedFile file(const QString &token, const QString &path) const;
     /// Appends bytes that begin at `at.offset` of that generation. When another window has stored them already nothing
     /// happens: the answer is how many bytes are stored now. Fails with Conflict where the bytes would leave a hole.
     Result<qint64> append(const QString &token, const FetchedFile &at, const QByteArray &bytes);

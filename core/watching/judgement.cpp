@@ -11,7 +11,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 logSlice = 8 * 1024 * 1024;
-constexpr int samplesAtOnce = 64;          // nodes whose samples are looked through for their kernel's words with one look; of more each gets its turn
+constexpr int samplesAtOnce = 64;          // nodes whose samples are looked through with one look; of more each gets its turn, and none becomes a curve (RunCurves)
+constexpr double presentSeconds = 60;      // how old a figure of very many nodes may be
 constexpr qint64 ordinaryNews = 256 * 1024; // bytes of a node's samples that are read between two events
 constexpr qint64 pointsAtOnce = 500000;    // of all series: what the watch sorts by time
 
@@ -88,8 +89,11 @@ qsizetype Judgement::readLog(const QString &path, const QByteArray &bytes, Log &
     }
     std::vector<NodeSample> samples;
     const qsizetype used = log.samples.read(bytes, samples);
-    for (const NodeSample &sample : samples)
+    for (const NodeSample &sample : samples) {
         m_watch.take(signsOf(sample, *host));
+        if (m_nodes > samplesAtOnce && sample.time > m_subject.now - presentSeconds)
+            m_figures.add(*host, sample);
+    }
     return used;
 }
 
@@ -97,44 +101,72 @@ qsizetype Judgement::readLog(const QString &path, const QByteArray &bytes, Log &
 bool Judgement::readLogs(int mostSamples, const std::function<bool()> &goesOn)
 {
     const QList<FetchedFile> files = m_store->files(m_subject.run.token);
-    const int nodes = int(std::count_if(files.begin(), files.end(), [](const FetchedFile &file) { return sampledHost(file.path).has_value(); }));
-    const int turn = nodes > 0 ? std::exchange(m_turn, (m_turn + std::min(mostSamples, nodes)) % nodes) % nodes : 0;
+    m_nodes = int(std::count_if(files.begin(), files.end(), [](const FetchedFile &file) { return sampledHost(file.path).has_value(); }));
+    const int turn = m_nodes > 0 ? std::exchange(m_turn, (m_turn + std::min(mostSamples, m_nodes)) % m_nodes) % m_nodes : 0;
     int node = 0;
     for (const FetchedFile &file : files) {
-        if (!isLog(file) || (sampledHost(file.path) && (node++ + nodes - turn) % nodes >= mostSamples))
+        if (!isLog(file) || (sampledHost(file.path) && (node++ + m_nodes - turn) % m_nodes >= mostSamples))
             continue;
-        Log &log = m_logs[file.path];
-        if (log.generation != file.generation)
-            log = Log{.reading = {}, .generation = file.generation};
-        while (log.offset < file.offset) {
-            const bool isBeforeGap = file.hasGap() && log.offset < file.gapEnd;
-            const QByteArray bytes = m_store->content(m_subject.run.token, file.path, log.offset, logSlice);
-            const qsizetype used = readLog(file.path, bytes, log);
-            log.offset += used;
-            if (used == 0 && !isBeforeGap)
-                break;
-            if (bytes.isEmpty()) {
-                log.offset = file.gapEnd;
-                log.hasSkipped = true;
-            }
-            if (!goesOn())
-                return false;
-        }
+        if (!readFile(file, goesOn))
+            return false;
     }
     return true;
 }
 
+bool Judgement::readFile(const FetchedFile &file, const std::function<bool()> &goesOn)
+{
+    Log &log = m_logs[file.path];
+    if (log.generation != file.generation)
+        log = Log{.reading = {}, .generation = file.generation};
+    while (log.offset < file.offset) {
+        const bool isBeforeGap = file.hasGap() && log.offset < file.gapEnd;
+        const QByteArray bytes = m_store->content(m_subject.run.token, file.path, log.offset, logSlice);
+        const qsizetype used = readLog(file.path, bytes, log);
+        log.offset += used;
+        if (used == 0 && !isBeforeGap)
+            break;
+        if (bytes.isEmpty()) {
+            log.offset = file.gapEnd;
+            log.hasSkipped = true;
+        }
+        if (!goesOn())
+            return false;
+    }
+    return true;
+}
+
+bool Judgement::isOfManyNodes(const QString &path) const { return m_nodes > samplesAtOnce && sampledHost(path); }
+
+void Judgement::readSamples(const QStringList &paths, double now)
+{
+    m_subject.now = now;
+    for (const QString &path : paths)
+        readFile(m_store->file(m_subject.run.token, path), [] { return true; });
+    giveFigures(now, true);
+}
+
+void Judgement::giveFigures(double now, bool isJustNow)
+{
+    if (!m_figures.isEmpty())
+        m_watch.take(m_figures.take(), {.now = now, .isJustNow = isJustNow});
+}
+
 void Judgement::update(double now, bool isJustNow)
 {
+    m_subject.now = now;
     readLogs(samplesAtOnce, [] { return true; });
     m_watch.take(m_curves.update(), {.now = now, .isJustNow = isJustNow});
+    giveFigures(now, isJustNow);
 }
 
 bool Judgement::readWhole(const std::function<bool()> &goesOn)
 {
     if (m_curves.loadCache() == RunCurves::Cached::Older)
         m_curves = behindGaps(*m_store, m_subject);
-    return m_curves.read([&](qint64, qint64) { return goesOn(); }) && readLogs(std::numeric_limits<int>::max(), goesOn) && giveCurves(goesOn);
+    const bool isWhole = m_curves.read([&](qint64, qint64) { return goesOn(); }) && readLogs(std::numeric_limits<int>::max(), goesOn) && giveCurves(goesOn);
+    if (isWhole)
+        giveFigures(m_subject.now, false);
+    return isWhole;
 }
 
 /// In the order of their times, some at a time; series without times by their place.

@@ -15,6 +15,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int lookMs = 2000;
+constexpr int samplesMs = 50;             ///< between two handfuls of nodes
+constexpr qsizetype samplesAtOnce = 32;   ///< of very many nodes: some milliseconds
 constexpr int watchedEvery = 60;          ///< seconds between notes of how far a run was watched
 constexpr double shortAbsence = 120;      ///< seconds: what happened in so short a time is told as it is
 constexpr qint64 worthAside = 1024 * 1024; ///< bytes: fewer are judged sooner at once
@@ -33,6 +35,8 @@ struct RunWatcher::Watched
     Run run;
     std::shared_ptr<Judgement> judgement; ///< none before it has caught up the first time
     QStringList keys;                     ///< in the book, by index of the watch's alerts
+    QStringList sampled;                  ///< files of very many nodes with samples that wait for their turn
+    QSet<QString> isSampled;              ///< the same
     bool isCaughtUp = false;
     int asked = 0;                        ///< the question that is answered aside; 0: none
     double clockOffset = 0;
@@ -64,6 +68,8 @@ RunWatcher::RunWatcher(RunStore &store, const Catalog &catalog, const Clock &clo
     m_pool.setMaxThreadCount(1);
     connect(&m_timer, &QTimer::timeout, this, &RunWatcher::look);
     m_timer.start(lookMs);
+    connect(&m_samplesTimer, &QTimer::timeout, this, &RunWatcher::readSamples);
+    m_samplesTimer.setInterval(samplesMs);
 }
 
 RunWatcher::~RunWatcher()
@@ -110,12 +116,39 @@ void RunWatcher::setRun(const Run &run)
     keepNews(watched, Telling::Each);
 }
 
-void RunWatcher::noteBytes(const QString &token)
+void RunWatcher::noteBytes(const QString &token, const QString &path)
 {
     const auto found = m_runs.find(token);
     if (found == m_runs.end() || !found->second->isCaughtUp)
         return;
-    readOn(*found->second);
+    Watched &watched = *found->second;
+    if (!watched.judgement->isOfManyNodes(path))
+        return readOn(watched);
+    if (!watched.isSampled.contains(path)) {
+        watched.isSampled.insert(path);
+        watched.sampled << path;
+    }
+    if (!m_samplesTimer.isActive())
+        m_samplesTimer.start();
+}
+
+/// A handful of nodes of each run.
+void RunWatcher::readSamples()
+{
+    bool isMore = false;
+    for (const auto &[token, watched] : m_runs) {
+        if (!watched->isCaughtUp || watched->sampled.isEmpty())
+            continue;
+        const QStringList paths = watched->sampled.mid(0, samplesAtOnce);
+        watched->sampled.remove(0, paths.size());
+        for (const QString &path : paths)
+            watched->isSampled.remove(path);
+        watched->judgement->readSamples(paths, nowOf(*watched));
+        keepNews(*watched, Telling::Each);
+        isMore = isMore || !watched->sampled.isEmpty();
+    }
+    if (!isMore)
+        m_samplesTimer.stop();
 }
 
 void RunWatcher::noteCaughtUp(const QString &token, double clockOffset)

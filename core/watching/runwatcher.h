@@ -49,8 +49,10 @@ public:
     bool isWatched(const QString &token) const { return m_runs.contains(token); }
     /// The scheduler says something new of it.
     void setRun(const Run &run);
-    /// Bytes were stored; judged at once when the run had caught up.
-    void noteBytes(const QString &token);
+    /// Bytes were stored; judged at once when the run had caught up, but for samples of one of very many nodes: these in turn, between other events.
+    void noteBytes(const QString &token, const QString &path = {});
+    /// Samples of very many nodes wait for their turn.
+    bool isReadingSamples() const { return m_samplesTimer.isActive(); }
     /// All bytes that there are were stored. \param clockOffset  seconds that the cluster's clock is ahead of ours
     void noteCaughtUp(const QString &token, double clockOffset = 0);
     /// The line to its cluster is down: what comes later is caught up with.
@@ -69,6 +71,7 @@ private:
     struct Watched;
     enum class Telling { Each, Together, HoldingAlone };
     void readOn(Watched &watched);
+    void readSamples();
     void catchUp(Watched &watched);
     Judgement::Subject subjectOf(const Watched &watched) const;
     void judgeAside(Watched &watched, Telling telling);
@@ -87,7 +90,7 @@ private:
     AlertThresholds m_limits;
     LogPatterns m_patterns;
     std::map<QString, std::unique_ptr<Watched>> m_runs;
-    QTimer m_timer;
+    QTimer m_timer, m_samplesTimer;
     QThreadPool m_pool;
     std::atomic<bool> m_isEnding = false;
     bool m_judgesAside = false;

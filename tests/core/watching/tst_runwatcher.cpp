@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aFileHalfFetchedIsNotJudged();
     void aKernelsWordIsToldAtOnce();
     void kernelsOfManyNodesInTurn();
+    void figuresOfManyNodesAreJudgedToo();
     void aLongHistoryIsJudgedAside();
     void whatCameBackwardsIsJudgedToo();
     void aLineThatFallsSilentMeanwhileIsNoHang();
@@ -242,6 +243,49 @@ void TstRunWatcher::kernelsOfManyNodesInTurn()
     subjects.sort();
     QCOMPARE(subjects, (QStringList{u"g149"_s, u"g3"_s, u"g99"_s}));
     QCOMPARE(raised.size(), 3);
+}
+
+/// Beyond those whose samples are curves: heat, memory, an accelerator that does nothing, errors of its memory, on the first node and on the last.
+void TstRunWatcher::figuresOfManyNodesAreJudgedToo()
+{
+    constexpr int nodes = 150, everySeconds = 20, rounds = 12;
+    const auto watcher = this->watcher();
+    watcher->watch(m_run);
+    write(1, 100);
+    std::vector<qint64> offsets(nodes, 0);
+    const auto sample = [&](int node, int round) {
+        const bool isIdle = node == 3, isFull = node == 70 && round > 2, isBroken = node == 99 && round > 2, isHot = node == 149;
+        QByteArray text = round == 0 ? "q index,utilization.gpu,memory.used,memory.total,power.draw,clocks.current.sm,ecc.errors.uncorrected.volatile.total,clocks_event_reasons.active\n" : "";
+        text += "t " + QByteArray::number(m_clock.now().toSecsSinceEpoch()) + " 10 1 1000\n";
+        for (int gpu = 0; gpu < 2; ++gpu) {
+            const bool isOne = gpu == 1;
+            text += "n " + QByteArray::number(gpu) + (isIdle && isOne ? ",0," : ",98,") + (isFull && isOne ? "81500" : "60000") + ",81559,600,1755," + (isBroken && isOne ? "3" : "0") + (isHot && isOne ? ",0x40\n" : ",0x4\n");
+        }
+        return text + ".\n";
+    };
+    for (int round = 0; round < rounds; ++round) {
+        m_clock.advance(everySeconds * 1000);
+        for (int node = 0; node < nodes; ++node) {
+            const QString path = u"samples/g%1.txt"_s.arg(node);
+            const QByteArray text = sample(node, round);
+            QVERIFY(m_store->append(u"aa"_s, {path, offsets[std::size_t(node)], u"x"_s, 0}, text).hasValue());
+            offsets[std::size_t(node)] += text.size();
+            if (round > 0)
+                watcher->noteBytes(u"aa"_s, path);
+        }
+        if (round == 0)
+            watcher->noteCaughtUp(u"aa"_s);
+        QTRY_VERIFY(!watcher->isReadingSamples());
+        watcher->look();
+    }
+    QStringList found;
+    for (const Alert &alert : watcher->book().alerts(u"aa"_s)) {
+        if (alert.kind == AlertKind::Hardware || alert.kind == AlertKind::GpuIdle || alert.kind == AlertKind::Memory)
+            found << u"%1 %2"_s.arg(alert.subject, toWord(alert.kind));
+    }
+    found.sort();
+    QCOMPARE(found, (QStringList{u"g149 GPU 1 hardware"_s, u"g3 GPU 1 gpu-idle"_s, u"g70 GPU 1 memory"_s, u"g99 GPU 1 hardware"_s}));
+    QVERIFY(m_store->files(u"aa"_s).size() > nodes);
 }
 
 /// The same alerts as at once, but the thread that asks goes on.

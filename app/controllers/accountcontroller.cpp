@@ -52,6 +52,7 @@ AccountController::AccountController(RunStore &store, const Catalog &catalog, Cl
         m_answer = m_search.result();
         m_panel.showWhatIf(m_answer);
     });
+    m_kernelPool.setMaxThreadCount(1);
     m_timer.setInterval(refreshMs);
     connect(&m_timer, &QTimer::timeout, this, [this] {
         if (m_panel.isVisible() && !m_run.token.isEmpty() && !isFinal(m_run.state))
@@ -86,6 +87,7 @@ void AccountController::show(const QString &token)
     m_logs.clear();
     m_logOffsets.clear();
     m_signs.clear();
+    m_kernels = std::make_shared<KernelReading>(m_run.token);
     m_stop.request_stop();
     m_stop = {};
     m_found = {};
@@ -119,7 +121,27 @@ void AccountController::refresh()
     m_run = m_store.run(m_run.token).valueOr(m_run);
     if (readLogs())
         m_logTimer.start();
+    readKernels();
     workOut();
+}
+
+/// The samples of many nodes, in which their kernels speak, are more than the window's thread has time for.
+void AccountController::readKernels()
+{
+    if (std::exchange(m_isReadingKernels, true))
+        return;
+    const auto read = [folder = m_store.folder(), kernels = m_kernels] {
+        const auto store = RunStore::open(folder);
+        return store ? kernels->read(**store) : LogSigns();
+    };
+    deliver(QtConcurrent::run(&m_kernelPool, read), this, [this, kernels = m_kernels](const LogSigns &signs) {
+        m_isReadingKernels = false;
+        if (kernels != m_kernels)
+            return readKernels(); // of the run before
+        m_signs.insert(m_signs.end(), signs.begin(), signs.end());
+        if (!signs.empty())
+            workOut();
+    });
 }
 
 void AccountController::workOut()

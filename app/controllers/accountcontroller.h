@@ -6,6 +6,7 @@
 #include "core/support/clock.h"
 #include "core/watching/calibrating.h"
 #include "core/watching/deviation.h"
+#include "core/watching/kernelreading.h"
 #include "core/watching/logsigns.h"
 #include "core/watching/runaccount.h"
 #include "core/watching/whatif.h"
@@ -48,6 +49,7 @@ private:
     };
     void refresh();
     bool readLogs();
+    void readKernels();
     void workOut();
     void showFindings(const Findings &findings);
     void showCalibration();
@@ -72,6 +74,9 @@ private:
     std::map<QString, LogReading> m_logs;
     std::map<QString, qint64> m_logOffsets;
     LogSigns m_signs;
+    std::shared_ptr<KernelReading> m_kernels;     ///< of the run; read aside
+    QThreadPool m_kernelPool;
+    bool m_isReadingKernels = false;
     WhatIf m_answer;
     QString m_asked;                              ///< the run that a search is for
     QFutureWatcher<WhatIf> m_search;

@@ -46,6 +46,13 @@ constexpr std::array<KindWords, timeKinds> kinds{{
 
 double secondsOf(const QDateTime &time) { return double(time.toMSecsSinceEpoch()) / 1000; }
 
+/// Those have a time of their own; what a log says goes by its step.
+bool isOfKernel(const LogSign &sign)
+{
+    using enum LogSign::Kind;
+    return sign.due > 0 && (sign.kind == HardwareError || sign.kind == LinkDown || sign.kind == LinkUp || sign.kind == OutOfMemory);
+}
+
 /// Builds the stretches in the order of time.
 class Accounting
 {
@@ -58,6 +65,7 @@ public:
     {
         readSigns(signs);
         readStates(events);
+        markKernels(signs);
     }
 
     RunAccount account()
@@ -81,6 +89,25 @@ private:
         if (const auto *points = pointsOf(u"validation_loss"_s))
             for (const MetricPoint &point : *points)
                 m_evaluations.insert(point.step);
+    }
+
+    /// What a kernel repeats within a minute is one mark; of a flood the first count, which are nearest to the cause.
+    void markKernels(const LogSigns &signs)
+    {
+        constexpr double repeatSeconds = 60;
+        constexpr qsizetype mostMarks = 500;
+        LogSigns said;
+        std::copy_if(signs.begin(), signs.end(), std::back_inserter(said), isOfKernel);
+        std::stable_sort(said.begin(), said.end(), [](const LogSign &a, const LogSign &b) { return a.due < b.due; });
+        std::map<std::pair<QString, LogSign::Kind>, double> last;
+        qsizetype marks = 0;
+        for (const LogSign &sign : said) {
+            const auto [known, isNew] = last.try_emplace({sign.subject, sign.kind}, sign.due);
+            const bool isRepeated = !isNew && sign.due - std::exchange(known->second, sign.due) < repeatSeconds;
+            if (isRepeated || ++marks > mostMarks)
+                continue;
+            m_account.marks.push_back({.kind = TimeMark::Kind::Kernel, .time = sign.due, .text = u"%1: %2"_s.arg(sign.subject, sign.text), .sign = sign.kind});
+        }
     }
 
     void readStates(const QList<RunEvent> &events)

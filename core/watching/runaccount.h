@@ -35,12 +35,13 @@ struct AccountSpan
 /// Something that happened at a moment.
 struct TimeMark
 {
-    enum class Kind { State, Checkpoint, Restart };
+    enum class Kind { State, Checkpoint, Restart, Kernel };
     Kind kind = Kind::State;
     double time = 0;
     qint64 step = -1;
     RunState state = RunState::Draft; ///< of Kind::State
     QString text;
+    LogSign::Kind sign = LogSign::Kind::HardwareError; ///< of Kind::Kernel: HardwareError, LinkDown, LinkUp or OutOfMemory
     bool operator==(const TimeMark &) const = default;
 };
 
@@ -63,7 +64,7 @@ struct RunAccount
     std::optional<double> energyKwh, energyToEnd;  ///< of the accelerators
 };
 
-/// \param signs  what the log told; may be empty
+/// \param signs  what the log told, and the kernels of the nodes; may be empty
 /// \param now    seconds since the epoch; of a run that has ended its end counts
 RunAccount accountOf(const Run &run, const QList<RunEvent> &events, const RunPlan &plan, const std::map<QString, MetricSeries> &series, const LogSigns &signs, double now);
 

@@ -116,6 +116,9 @@ QWidget *AccountPanel::buildTime()
     m_figures = addText(column, u"accountFigures"_s);
     m_timeline = new TimelineBar(box);
     column->addWidget(m_timeline);
+    m_marks = addText(column, u"accountMarks"_s);
+    m_marks->setText(tr("Above it, as the kernels of the nodes said: \u2715 errors of the hardware, \u25c6 links that went down and \u25c7 came up, \u25a0 processes that were ended for want of memory."));
+    m_marks->hide();
     m_times = new TextTableModel({tr("What"), tr("How it is told"), tr("Time"), tr("Share")}, 2, this);
     m_times->setUnits({{}, {}, u"s"_s, u"fraction"_s});
     m_timesTable = makeTextTable(m_times, u"accountTimes"_s, tr("Wall time by what it went into"), box);
@@ -192,6 +195,7 @@ QWidget *AccountPanel::buildWhatIf()
 void AccountPanel::showAccount(const RunAccount &account, const QString &currency)
 {
     m_timeline->showAccount(account);
+    m_marks->setVisible(std::any_of(account.marks.begin(), account.marks.end(), [](const TimeMark &mark) { return mark.kind == TimeMark::Kind::Kernel; }));
     QList<TextRow> rows;
     const double total = account.total();
     for (int kind = 0; kind < timeKinds; ++kind) {

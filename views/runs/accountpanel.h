@@ -69,7 +69,7 @@ private:
     TextTableModel *m_times = nullptr, *m_residuals, *m_alternatives;
     RunAccount m_shown;
     QTableView *m_timesTable, *m_residualsTable, *m_alternativesTable;
-    QLabel *m_figures, *m_causes, *m_calibration, *m_whatIf;
+    QLabel *m_figures, *m_marks, *m_causes, *m_calibration, *m_whatIf;
     QPushButton *m_calibrate, *m_uncalibrate, *m_switch, *m_search, *m_open;
     bool m_isActive = false;
 };

@@ -25,6 +25,16 @@ constexpr double markReach = 5;        // pixels around a mark that count as on 
 
 QString durationOf(double seconds) { return localDuration(Seconds(seconds)); }
 
+QString kernelWord(LogSign::Kind sign)
+{
+    switch (sign) {
+    case LogSign::Kind::LinkDown: return TimelineBar::tr("link down");
+    case LogSign::Kind::LinkUp: return TimelineBar::tr("link up again");
+    case LogSign::Kind::OutOfMemory: return TimelineBar::tr("ended for want of memory");
+    default: return TimelineBar::tr("error of the hardware");
+    }
+}
+
 } // namespace
 
 TimelineBar::TimelineBar(QWidget *parent)
@@ -60,7 +70,9 @@ void TimelineBar::showAccount(const RunAccount &account)
     m_account = account;
     m_begin = account.spans.empty() ? 0 : account.spans.front().begin;
     m_end = account.spans.empty() ? 0 : account.spans.back().end;
-    setAccessibleDescription(account.spans.empty() ? QString() : tr("%1 of wall time, goodput %2 %").arg(durationOf(account.total()), QLocale().toString(account.goodput() * 100, 'f', 0)));
+    const QString sums = account.spans.empty() ? QString() : tr("%1 of wall time, goodput %2 %").arg(durationOf(account.total()), QLocale().toString(account.goodput() * 100, 'f', 0));
+    const QString kernels = kernelText();
+    setAccessibleDescription(kernels.isEmpty() ? sums : tr("%1. %2", "two sentences").arg(sums, kernels));
     update();
 }
 
@@ -106,25 +118,50 @@ void TimelineBar::paintSpans(QPainter &painter) const
     }
 }
 
+/// What a kernel said comes last: it is rarer than what it lies on.
 void TimelineBar::paintMarks(QPainter &painter) const
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const TimeMark &mark : m_account.marks) {
-        if (mark.time < m_begin || mark.time > m_end)
-            continue;
-        const double x = xOf(mark.time), y = markRoom - 2;
-        painter.setPen(Qt::NoPen);
-        if (mark.kind == TimeMark::Kind::Checkpoint) {
-            painter.setBrush(colorOf(TimeKind::Checkpoint, palette()));
-            painter.drawEllipse(QPointF(x, y - 4), 2.5, 2.5);
-        } else {
-            const bool isRestart = mark.kind == TimeMark::Kind::Restart;
-            painter.setBrush(isRestart ? severityColor(palette(), Severity::Warning) : runStateColor(mark.state, palette()));
-            painter.drawPolygon(QPolygonF({{x - 4, y - 9}, {x + 4, y - 9}, {x, y}}));
+    for (const bool isKernel : {false, true}) {
+        for (const TimeMark &mark : m_account.marks) {
+            if (mark.time >= m_begin && mark.time <= m_end && (mark.kind == TimeMark::Kind::Kernel) == isKernel)
+                isKernel ? paintKernelMark(painter, mark) : paintMark(painter, mark);
         }
     }
     painter.restore();
+}
+
+void TimelineBar::paintMark(QPainter &painter, const TimeMark &mark) const
+{
+    const double x = xOf(mark.time), y = markRoom - 2;
+    painter.setPen(Qt::NoPen);
+    if (mark.kind == TimeMark::Kind::Checkpoint) {
+        painter.setBrush(colorOf(TimeKind::Checkpoint, palette()));
+        painter.drawEllipse(QPointF(x, y - 4), 2.5, 2.5);
+        return;
+    }
+    const bool isRestart = mark.kind == TimeMark::Kind::Restart;
+    painter.setBrush(isRestart ? severityColor(palette(), Severity::Warning) : runStateColor(mark.state, palette()));
+    painter.drawPolygon(QPolygonF({{x - 4, y - 9}, {x + 4, y - 9}, {x, y}}));
+}
+
+/// A cross for the hardware, a diamond for a link (hollow where it came up), a square for a process that was ended for want of memory.
+void TimelineBar::paintKernelMark(QPainter &painter, const TimeMark &mark) const
+{
+    const double x = xOf(mark.time), y = markRoom - 7, reach = 4.5;
+    const bool isLink = mark.sign == LogSign::Kind::LinkDown || mark.sign == LogSign::Kind::LinkUp;
+    const QColor color = severityColor(palette(), isLink ? Severity::Warning : Severity::Error);
+    painter.setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap));
+    painter.setBrush(mark.sign == LogSign::Kind::LinkUp ? palette().color(QPalette::Base) : color);
+    if (isLink) {
+        painter.drawPolygon(QPolygonF({{x, y - reach}, {x + reach, y}, {x, y + reach}, {x - reach, y}}));
+    } else if (mark.sign == LogSign::Kind::OutOfMemory) {
+        painter.drawRect(QRectF(x - reach + 1, y - reach + 1, 2 * reach - 2, 2 * reach - 2));
+    } else {
+        painter.drawLine(QPointF(x - reach, y - reach), QPointF(x + reach, y + reach));
+        painter.drawLine(QPointF(x - reach, y + reach), QPointF(x + reach, y - reach));
+    }
 }
 
 void TimelineBar::paintScale(QPainter &painter) const
@@ -139,18 +176,45 @@ void TimelineBar::paintScale(QPainter &painter) const
     painter.drawText(area, Qt::AlignHCenter | Qt::AlignVCenter, durationOf(m_end - m_begin));
 }
 
+QString TimelineBar::textOf(const TimeMark &mark)
+{
+    const QString when = QDateTime::fromMSecsSinceEpoch(qint64(mark.time * 1000)).toString(u"yyyy-MM-dd HH:mm:ss"_s);
+    switch (mark.kind) {
+    case TimeMark::Kind::Checkpoint: return tr("%1\ncheckpoint of step %2").arg(when, QLocale().toString(mark.step));
+    case TimeMark::Kind::Restart: return tr("%1\nbegan again with step %2").arg(when, QLocale().toString(mark.step));
+    case TimeMark::Kind::Kernel: return tr("%1\n%2: %3", "time, kind of event, what the kernel said").arg(when, kernelWord(mark.sign), mark.text);
+    case TimeMark::Kind::State: break;
+    }
+    return mark.text.isEmpty() ? tr("%1\n%2", "time, state").arg(when, runStateText(mark.state)) : tr("%1\n%2: %3", "time, state, what happened").arg(when, runStateText(mark.state), mark.text);
+}
+
+/// What the kernels said, for who does not see the marks.
+QString TimelineBar::kernelText() const
+{
+    constexpr qsizetype most = 10;
+    QStringList texts;
+    for (const TimeMark &mark : m_account.marks) {
+        if (mark.kind == TimeMark::Kind::Kernel)
+            texts << textOf(mark).replace(u'\n', u' ');
+    }
+    if (texts.isEmpty())
+        return {};
+    const int more = int(std::max<qsizetype>(0, texts.size() - most));
+    const QString rest = more > 0 ? tr("; and %n more", nullptr, more) : QString();
+    return tr("The kernels of the nodes: %1").arg(texts.mid(0, most).join(u"; "_s)) + rest;
+}
+
+/// Of several marks at one place each is told, to a handful.
 QString TimelineBar::textAt(const QPointF &position) const
 {
+    constexpr qsizetype most = 6;
+    QStringList texts;
     for (const TimeMark &mark : m_account.marks) {
-        if (position.y() > markRoom || std::abs(xOf(mark.time) - position.x()) > markReach)
-            continue;
-        const QString when = QDateTime::fromMSecsSinceEpoch(qint64(mark.time * 1000)).toString(u"yyyy-MM-dd HH:mm:ss"_s);
-        if (mark.kind == TimeMark::Kind::Checkpoint)
-            return tr("%1\ncheckpoint of step %2").arg(when, QLocale().toString(mark.step));
-        if (mark.kind == TimeMark::Kind::Restart)
-            return tr("%1\nbegan again with step %2").arg(when, QLocale().toString(mark.step));
-        return mark.text.isEmpty() ? tr("%1\n%2", "time, state").arg(when, runStateText(mark.state)) : tr("%1\n%2: %3", "time, state, what happened").arg(when, runStateText(mark.state), mark.text);
+        if (position.y() <= markRoom && std::abs(xOf(mark.time) - position.x()) <= markReach && texts.size() < most)
+            texts << textOf(mark);
     }
+    if (!texts.isEmpty())
+        return texts.join(u'\n');
     const double time = timeAt(position.x());
     for (const AccountSpan &span : m_account.spans) {
         if (time < span.begin || time > span.end || position.y() < markRoom)

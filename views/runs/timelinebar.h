@@ -7,7 +7,7 @@
 
 namespace slipway {
 
-/// The wall time of a run from left to right: what it went into by colour and height, and above it what happened. The legend and the table beside
+/// The wall time of a run from left to right: what it went into by colour and height, and above it what happened, each kind by a shape of its own. The legend and the table beside
 /// it have the same numbers.
 class TimelineBar : public QWidget
 {
@@ -34,6 +34,10 @@ private:
     double timeAt(double x) const;
     void paintSpans(QPainter &painter) const;
     void paintMarks(QPainter &painter) const;
+    void paintMark(QPainter &painter, const TimeMark &mark) const;
+    void paintKernelMark(QPainter &painter, const TimeMark &mark) const;
+    static QString textOf(const TimeMark &mark);
+    QString kernelText() const;
     void paintScale(QPainter &painter) const;
     QString textAt(const QPointF &position) const;
 

@@ -3,21 +3,25 @@
 #include "views/runs/alertmodel.h"
 #include "views/runs/alertsettingsdialog.h"
 #include "views/runs/alertspanel.h"
+#include "tests/support/strictwarnings.h"
+#include "tests/views/pictures.h"
 #include "tests/views/runs/runsamples.h"
 #include "views/runs/timelinebar.h"
 #include "views/runs/withoutnodesdialog.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QCheckBox>
 #include <QDoubleSpinBox>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QToolTip>
 
 using namespace slipway;
 using namespace Qt::StringLiterals;
@@ -39,7 +43,7 @@ class TstAlertsPanel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(u".*"_s)); }
+    void init() { failOnAnyWarning(); }
 
     void theNewestIsFirst()
     {
@@ -159,6 +163,70 @@ private Q_SLOTS:
         panel.resize(700, 900);
         QVERIFY(!panel.grab().isNull());
         QVERIFY(!panel.findChild<TimelineBar *>()->accessibleDescription().isEmpty());
+    }
+
+    /// What the kernels of the nodes said stands on the timeline: named where one points, and in words for who does not see it.
+    void kernelsAreMarkedOnTheTimeline()
+    {
+        AccountPanel panel;
+        RunAccount account;
+        account.spans = {{TimeKind::Compute, 0, 400, 1, 300}};
+        panel.showAccount(account, u"USD"_s);
+        QVERIFY(panel.findChild<QLabel *>(u"accountMarks"_s)->isHidden());
+        const auto said = [](double time, LogSign::Kind kind, const QString &text) { return TimeMark{.kind = TimeMark::Kind::Kernel, .time = time, .text = text, .sign = kind}; };
+        account.marks = {said(100, LogSign::Kind::HardwareError, u"g1 GPU 3: NVRM: Xid (PCI:0000:9a:00): 79, GPU has fallen off the bus."_s),
+                         said(200, LogSign::Kind::LinkDown, u"g2 0000:3b:00.0: mlx5_core 0000:3b:00.0: Link down"_s),
+                         said(300, LogSign::Kind::OutOfMemory, u"g3: Out of memory: Killed process 4711 (python)"_s)};
+        panel.showAccount(account, u"USD"_s);
+        QVERIFY(!panel.findChild<QLabel *>(u"accountMarks"_s)->isHidden());
+        auto *bar = panel.findChild<TimelineBar *>();
+        for (const TimeMark &mark : account.marks)
+            QVERIFY2(bar->accessibleDescription().contains(mark.text), qPrintable(bar->accessibleDescription()));
+        QVERIFY(bar->accessibleDescription().contains(u"error of the hardware"_s) && bar->accessibleDescription().contains(u"ended for want of memory"_s));
+        panel.resize(900, 900);
+        panel.show();
+        const QPoint at(bar->width() / 2, 8); // the link
+        QHelpEvent help(QEvent::ToolTip, at, bar->mapToGlobal(at));
+        QApplication::sendEvent(bar, &help);
+        QVERIFY2(QToolTip::text().contains(u"link down: g2 0000:3b:00.0"_s), qPrintable(QToolTip::text()));
+        QVERIFY(!QToolTip::text().contains(u"Xid"_s));
+        QToolTip::hideText();
+        account.marks.push_back({.kind = TimeMark::Kind::Checkpoint, .time = 150, .step = 100, .text = {}});
+        account.marks.push_back(said(205, LogSign::Kind::LinkUp, u"g2 0000:3b:00.0: mlx5_core 0000:3b:00.0: Link up"_s));
+        panel.showAccount(account, u"USD"_s);
+        takePictures(panel, u"account-kernels"_s);
+    }
+
+    /// By their shapes alone, as on grey paper.
+    void marksDifferWithoutColour()
+    {
+        TimelineBar bar;
+        bar.resize(200, bar.sizeHint().height());
+        QList<QImage> shapes;
+        const auto shapeOf = [&bar](const std::vector<TimeMark> &marks) {
+            RunAccount account;
+            account.spans = {{TimeKind::Compute, 0, 400, 1, 300}};
+            account.marks = marks;
+            bar.showAccount(account);
+            return bar.grab(QRect(0, 0, 200, 18)).toImage().convertToFormat(QImage::Format_RGB32);
+        };
+        const QImage empty = shapeOf({});
+        for (const TimeMark &mark : {TimeMark{.kind = TimeMark::Kind::Checkpoint, .time = 200, .text = {}}, TimeMark{.kind = TimeMark::Kind::Restart, .time = 200, .text = {}},
+                                     TimeMark{.kind = TimeMark::Kind::Kernel, .time = 200, .text = {}, .sign = LogSign::Kind::HardwareError}, TimeMark{.kind = TimeMark::Kind::Kernel, .time = 200, .text = {}, .sign = LogSign::Kind::LinkDown},
+                                     TimeMark{.kind = TimeMark::Kind::Kernel, .time = 200, .text = {}, .sign = LogSign::Kind::LinkUp}, TimeMark{.kind = TimeMark::Kind::Kernel, .time = 200, .text = {}, .sign = LogSign::Kind::OutOfMemory}}) {
+            const QImage shown = shapeOf({mark});
+            QImage shape(shown.size(), QImage::Format_RGB32);
+            int marked = 0;
+            for (int y = 0; y < shown.height(); ++y)
+                for (int x = 0; x < shown.width(); ++x) {
+                    const bool isInk = std::abs(qGray(shown.pixel(x, y)) - qGray(empty.pixel(x, y))) > 24;
+                    shape.setPixel(x, y, isInk ? 0 : 0xffffffff);
+                    marked += isInk ? 1 : 0;
+                }
+            QVERIFY(marked > 8);
+            QVERIFY(!shapes.contains(shape));
+            shapes << shape;
+        }
     }
 
     void causesAndCalibrationAreSaid()

@@ -36,6 +36,7 @@ class TstLongRuns : public QObject
 private Q_SLOTS:
     void init();
     void cleanup() { m_workbench.reset(); }
+    void tooManyNamesAreSaid();
     void theNewestLinesComeFirst();
     void anotherChoiceWins();
     void theWindowMayBeClosedMeanwhile();
@@ -89,6 +90,31 @@ std::size_t TstLongRuns::points() const
         if (chart->objectName() == u"loss" || chart->hasSeries(u"loss"_s))
             return chart->hasSamples() ? chart->curves().front().samples.size() : 0;
     return 0;
+}
+
+/// A program that puts the step into the names of its metrics: what found no place is counted beside the curves, and of another run nothing is.
+void TstLongRuns::tooManyNamesAreSaid()
+{
+    auto store = RunStore::open(Places::standard().data);
+    QVERIFY(store.hasValue());
+    QByteArray named;
+    for (int step = 0; step < 5000; ++step)
+        named += "{\"step\": " + QByteArray::number(step) + ", \"time\": " + QByteArray::number(1930000000 + step) + ", \"loss\": 2, \"step" + QByteArray::number(step) + "\": 1}\n";
+    Run many{.token = u"many"_s, .name = u"many"_s, .cluster = u"far"_s};
+    many.state = RunState::Done;
+    many.submitted = many.started = QDateTime::fromSecsSinceEpoch(1930000000, Qt::UTC);
+    many.ended = many.started.addSecs(5000);
+    QVERIFY((*store)->add(many).hasValue());
+    QVERIFY((*store)->append(u"many"_s, {u"metrics.jsonl"_s, 0, u"x"_s, 0}, named).hasValue());
+    m_workbench.reset();
+    open();
+    const auto *note = m_workbench->window().findChild<QLabel *>(u"curvesLeftOut"_s);
+    choose(u"many"_s);
+    QTRY_VERIFY(note->isVisibleTo(m_workbench->window().runsPage()));
+    QVERIFY2(note->text().startsWith(u"905 points are left out"_s) && note->text().contains(u"\"step4095\""_s), qPrintable(note->text()));
+    choose(u"short"_s);
+    QTRY_COMPARE(points(), std::size_t(100));
+    QVERIFY(!note->isVisibleTo(m_workbench->window().runsPage()));
 }
 
 void TstLongRuns::theNewestLinesComeFirst()

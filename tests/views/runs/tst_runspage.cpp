@@ -105,6 +105,23 @@ private Q_SLOTS:
         QCOMPARE(wished.count(), 1);
     }
 
+    /// A run with too many metrics: how many points have no curve stands above the curves, and goes with the run.
+    void whatTheCurvesLeaveOutIsSaid()
+    {
+        auto page = makePage();
+        page->showRun(u"a111"_s);
+        auto *note = child<QLabel>(*page, u"curvesLeftOut"_s);
+        QVERIFY(!note->isVisible());
+        const QString said = u"904 points are left out: this run has too many metrics, from \"<b>rank\" on."_s;
+        page->showLeftOut(said);
+        QVERIFY(note->isVisibleTo(page.get()));
+        QCOMPARE(note->text(), said);
+        QCOMPARE(note->textFormat(), Qt::PlainText); // names are a program's
+        QVERIFY(note->wordWrap());
+        page->showLeftOut({});
+        QVERIFY(!note->isVisibleTo(page.get()));
+    }
+
     void theJobsActionsAskFirst()
     {
         auto page = makePage();

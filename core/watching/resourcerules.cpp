@@ -17,6 +17,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double judgeEvery = 4;      ///< seconds between looks at all accelerators of a job: there may be thousands
+constexpr std::size_t fewDevices = 1024; ///< whose memory is looked at each time
 constexpr double staleAfter = 60;     ///< seconds without a sample: nothing is known of that accelerator
 constexpr double slowFor = 30;        ///< seconds of slowdown before it is said
 constexpr double lowPowerFor = 120;   ///< seconds
@@ -98,13 +99,19 @@ void MemoryRule::take(const QString &series, const MetricPoint &point, const Mom
 void MemoryRule::restart(const Moment &)
 {
     m_held.clear();
+    m_found.clear();
     m_retries = m_retriesBefore = 0;
 }
 
 void MemoryRule::judge(const Moment &moment, Conditions &conditions)
 {
-    for (const auto &[device, held] : m_held)
-        judgeHeld(device, held, moment, conditions);
+    if (m_held.size() <= fewDevices || moment.now - m_judged >= judgeEvery) {
+        m_judged = moment.now;
+        m_found.clear();
+        for (const auto &[device, held] : m_held)
+            judgeHeld(device, held, moment, m_found);
+    }
+    conditions.insert(conditions.end(), m_found.begin(), m_found.end());
     if (m_retries > m_retriesBefore) {
         conditions.push_back({.subject = u"retries"_s,
                               .step = m_retryStep,
@@ -270,22 +277,27 @@ void HardwareRule::judge(const Moment &moment, Conditions &conditions)
         m_judged = moment.now;
         m_found.clear();
         for (const auto &[name, device] : m_devices)
-            judgeDevice(deviceOf(name + u"/x"_s), device, moment, m_found);
+            judgeDevice(name, device, moment, m_found);
         judgePower(moment, m_found);
     }
     conditions.insert(conditions.end(), m_found.begin(), m_found.end());
 }
 
-void HardwareRule::judgeDevice(const QString &name, const Device &device, const Moment &moment, Conditions &conditions) const
+/// Its name is made where there is something to say: there may be thousands.
+void HardwareRule::judgeDevice(const QString &series, const Device &device, const Moment &moment, Conditions &conditions) const
 {
+    const bool isUncorrected = device.uncorrected > device.uncorrectedAtStart && device.uncorrectedAtStart >= 0, isSlow = device.slowSince > 0 && moment.now - device.slowSince >= slowFor;
+    if (device.xid <= 0 && !isUncorrected && !isSlow)
+        return;
+    const QString name = deviceOf(series + u"/x"_s);
     if (device.xid > 0 && !xidMeaning(device.xid).isEmpty())
         conditions.push_back({.level = AlertLevel::Severe, .subject = name, .title = xidTitle(name, device.xid),
                               .evidence = Words::tr("the driver's newest error number is %1").arg(device.xid), .advice = Words::tr("Have the node taken out and go on from the last checkpoint without it.")});
-    if (device.uncorrected > device.uncorrectedAtStart && device.uncorrectedAtStart >= 0)
+    if (isUncorrected)
         conditions.push_back({.level = AlertLevel::Severe, .subject = name, .title = Words::tr("%1 has memory errors that cannot be corrected.").arg(name),
                               .evidence = Words::tr("%1 since the job began, before %2").arg(figureText(device.uncorrected - device.uncorrectedAtStart), figureText(device.uncorrectedAtStart)),
                               .advice = Words::tr("Have the node taken out and go on from the last checkpoint without it.")});
-    if (device.slowSince > 0 && moment.now - device.slowSince >= slowFor) {
+    if (isSlow) {
         const bool isHeat = unsigned(device.slowReasons) & (0x20 | 0x40);
         conditions.push_back({.subject = name,
                               .title = isHeat ? Words::tr("%1 slows down from heat.").arg(name) : Words::tr("%1 is slowed down by its board.").arg(name),

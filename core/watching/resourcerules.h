@@ -33,6 +33,8 @@ private:
     void judgeHeld(const QString &device, const Held &held, const Moment &moment, Conditions &conditions) const;
 
     std::map<QString, Held, std::less<>> m_held; ///< "node/g013/gpu5"; under "" what the program tells
+    double m_judged = 0;
+    Conditions m_found;
     double m_retries = 0, m_retriesBefore = 0;
     qint64 m_retryStep = -1;
 };
@@ -81,7 +83,7 @@ private:
     };
     void noteError(const LogSign &sign);
     void judgePower(const Moment &moment, Conditions &conditions);
-    void judgeDevice(const QString &name, const Device &device, const Moment &moment, Conditions &conditions) const;
+    void judgeDevice(const QString &series, const Device &device, const Moment &moment, Conditions &conditions) const;
 
     std::map<QString, Device> m_devices;
     std::map<QString, LogSign> m_errors;  ///< that logs and kernels tell of, by subject

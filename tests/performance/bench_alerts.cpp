@@ -84,7 +84,8 @@ void alertsOfAFleet(benchmark::State &state)
             for (int i = node; i < std::min(nodes, node + int(atOnce)); ++i)
                 paths << pathOf(i);
             judgement.readSamples(paths, now);
-            judgement.watch().look(now);
+            if (node % (nodes / 2) == 0) // about every two seconds, RunWatcher
+                judgement.watch().look(now);
             benchmark::DoNotOptimize(judgement.watch().takeChanges());
             const double end = threadSeconds();
             longest = std::max(longest, end - std::exchange(last, end));

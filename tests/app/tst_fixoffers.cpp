@@ -108,6 +108,11 @@ private Q_SLOTS:
         QVERIFY(mending != offers.fixes.end());
         const QString text = effectText(offers.before, mending->after);
         QVERIFY2(text.contains(u"memory "_s) && text.contains(u"step "_s) && !text.contains(u"→"_s), qPrintable(text));
+        ChangeFigures large = mending->after;
+        large.fits = false;
+        QVERIFY(effectText(offers.before, large).endsWith(u"does not fit yet"_s));
+        large.fits = true;
+        QVERIFY(effectText(offers.before, large).endsWith(u"it fits"_s));
     }
 
     void nothingIsOfferedForNothing()

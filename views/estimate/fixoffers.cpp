@@ -62,6 +62,8 @@ QString effectText(const ChangeFigures &before, const ChangeFigures &after)
         parts << OffersText::tr("%1 %2 → %3").arg(OffersText::tr("accelerators"), QLocale().toString(before.accelerators), QLocale().toString(after.accelerators));
     if (before.fits != after.fits)
         parts << (after.fits ? OffersText::tr("it fits") : OffersText::tr("it no longer fits"));
+    else if (!before.hasFigures() && after.hasFigures())
+        parts << OffersText::tr("then it does not fit yet");
     if (!parts.isEmpty())
         return parts.join(u"; "_s);
     return after.errors.empty() ? OffersText::tr("No figure changes.") : OffersText::tr("Still to be mended then: %1").arg(findingText(after.errors.front()));

@@ -50,19 +50,10 @@ void takeEdits(JobFile &job, const HandEdits &edits, const QString &token)
     }
 }
 
-/// Where the pods of a Kubernetes and the host that kubectl runs on see the same run folders; empty: nowhere.
-QString sharedFolder(const KubernetesSite &site)
-{
-    for (const KubernetesVolume &volume : site.storage)
-        if (volume.name == "scratch")
-            return QString::fromStdString(volume.loginPath);
-    return {};
-}
-
 QString runsFolder(const LaunchPlan &launch, const ClusterProfile &cluster, const KubernetesSite &site)
 {
-    if (launch.scheduler == SchedulerKind::Kubernetes && !sharedFolder(site).isEmpty())
-        return sharedFolder(site);
+    if (launch.scheduler == SchedulerKind::Kubernetes && !loginFolder(site).isEmpty())
+        return loginFolder(site);
     return cluster.runFolder.isEmpty() ? u"~/slipway-runs"_s : cluster.runFolder;
 }
 
@@ -72,7 +63,7 @@ Result<Done> checkSchedulers(const LaunchPlan &launch, const ClusterProfile &clu
     const bool isOther = cluster.isKubernetes() != (launch.scheduler == SchedulerKind::Kubernetes);
     if (isOther)
         return Error{Error::Kind::InvalidInput, DeskText::tr("launch.scheduler is %1, and %2 is %3: choose another cluster, or change the design.").arg(wanted, cluster.name, cluster.isKubernetes() ? u"kubernetes"_s : DeskText::tr("no Kubernetes")), {}};
-    const bool isCodeStranded = launch.scheduler == SchedulerKind::Kubernetes && !launch.code.path.empty() && sharedFolder(site).isEmpty();
+    const bool isCodeStranded = launch.scheduler == SchedulerKind::Kubernetes && !launch.code.path.empty() && loginFolder(site).isEmpty();
     if (isCodeStranded)
         return Error{Error::Kind::InvalidInput, DeskText::tr("launch.code.path travels to the run's folder, and the pods of %1 do not see a folder of the host that kubectl runs on: name one as storage.scratch.login_path in the cluster's settings, or put the code into the image.").arg(cluster.name), {}};
     return Done{};

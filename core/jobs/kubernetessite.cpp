@@ -78,6 +78,9 @@ void readResources(SiteReader &reader, const YamlValue &root, KubernetesSite &si
     reader.whole(root.find("cores"), site.cores, 1, 100'000);
     reader.whole(root.find("memory_gib"), site.memoryGib, 1, 1'000'000);
     reader.flag(root.find("host_network"), site.hostNetwork);
+    std::optional<bool> mayRunReader;
+    reader.flag(root.find("reader_pod"), mayRunReader);
+    site.mayRunReader = mayRunReader.value_or(false);
     if (const YamlValue *rdma = root.find("rdma"); rdma && !rdma->isNull()) {
         reader.keys(*rdma, {"resource", "count"});
         reader.text(rdma->find("resource"), site.rdmaResource, isQualifiedName, "a resource such as rdma/hca");
@@ -119,6 +122,14 @@ void readIdentity(SiteReader &reader, const YamlValue &root, KubernetesSite &sit
 
 } // namespace
 
+QString loginFolder(const KubernetesSite &site)
+{
+    for (const KubernetesVolume &volume : site.storage)
+        if (volume.name == "scratch")
+            return QString::fromStdString(volume.loginPath);
+    return {};
+}
+
 bool isImageReference(const std::string &text)
 {
     static const QRegularExpression pattern(u"\\A[A-Za-z0-9][A-Za-z0-9._:/@-]*\\z"_s);
@@ -134,7 +145,7 @@ bool isKubernetesName(const std::string &name)
 const std::vector<std::string_view> &kubernetesSiteKeys()
 {
     static const std::vector<std::string_view> keys{"namespace", "queue", "priority_class", "service_account", "image_pull_secrets", "serve_image", "node_selector", "tolerations", "topology", "accelerator_resource", "rdma",
-                                                    "host_network", "cores", "memory_gib", "storage", "secrets", "run_as"};
+                                                    "host_network", "cores", "memory_gib", "storage", "reader_pod", "secrets", "run_as"};
     return keys;
 }
 

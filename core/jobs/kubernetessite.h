@@ -4,6 +4,7 @@
 #include "core/support/error.h"
 
 #include <QByteArray>
+#include <QString>
 
 #include <optional>
 #include <string>
@@ -57,10 +58,14 @@ struct KubernetesSite
     std::string topologyLevel;        ///< node label that a run is kept together by; empty: none
     bool isTopologyRequired = false;  ///< rather wait than be spread
     std::vector<KubernetesVolume> storage; ///< empty: a folder /NAME/... of the design is on the claim NAME
+    bool mayRunReader = false; ///< a pod of our own may be made to read what a run wrote before its last pod ended, see readerPod()
     std::vector<KubernetesSecret> secrets;
     std::optional<long long> user, group;  ///< that the pods run as; none: as the image says
     bool operator==(const KubernetesSite &) const = default;
 };
+
+/// Where the host that kubectl runs on sees the volume of the runs' folders; empty: nowhere, pods alone mount it.
+QString loginFolder(const KubernetesSite &site);
 
 /// Reads a site's settings, YAML with the keys that the manual lists. An empty text is a default site.
 /// Fails with InvalidInput, naming line, key and what was expected.

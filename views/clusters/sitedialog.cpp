@@ -95,6 +95,7 @@ QString SiteDialog::example() const
            "# storage:\n"
            "#   scratch: {claim: shared, path: /scratch, login_path: /mnt/shared}\n"
            "#   data: {claim: corpora, path: /data, read_only: true}\n"
+           "# reader_pod: true\n"
            "# secrets: [{variable: HF_TOKEN, secret: hugging-face, key: token}]\n"_s
            + common;
 }

@@ -6,6 +6,7 @@
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/jobcheck.h"
 #include "core/jobs/lint.h"
+#include "core/jobs/readerpod.h"
 #include "core/jobs/stepjobs.h"
 #include "tests/core/jobs/jobcase.h"
 #include "tests/core/jobs/randomdesign.h"
@@ -38,6 +39,9 @@ private Q_SLOTS:
     void keepsPodsTogether();
     void everyPodStandsAsTheSiteSays_data() { fitsTheSchemas_data(); }
     void everyPodStandsAsTheSiteSays();
+    void aReaderMountsWhatTheJobsPodsDo_data() { fitsTheSchemas_data(); }
+    void aReaderMountsWhatTheJobsPodsDo();
+    void noReaderOfAnothersManifest();
     void findsWhatIsWrong_data();
     void findsWhatIsWrong();
     void namesFitEveryOperator();
@@ -275,6 +279,50 @@ void TstKubernetesJob::everyPodStandsAsTheSiteSays()
     QCOMPARE(job->text.count(u"drop: [ALL]"_s), count);
     QCOMPARE(job->text.count(u"type: RuntimeDefault"_s), count);
     QVERIFY2(judged({job->text})[0][u"mistakes"_s].toArray().isEmpty(), qPrintable(job->text));
+}
+
+/// For reading alone, and as the user that wrote; nothing of the job's own, and no accelerator.
+void TstKubernetesJob::aReaderMountsWhatTheJobsPodsDo()
+{
+    QFETCH(QByteArray, kind);
+    const JobIdentity identity = identityOn(site());
+    const auto job = renderJob(m_engine, resolvedDesign(smallDesign("kubernetes", kindLines(kind) + "  command: train.py\n").replace("nodes: 1", "nodes: 2")), identity);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    QCOMPARE(podFolderOf(job->text.toUtf8()), u"/scratch/"_s + jobName(u"small"_s, identity.token));
+    const auto reader = readerPod(job->text.toUtf8(), identity.token);
+    QVERIFY2(reader, reader ? "" : qPrintable(reader.error().message));
+    QVERIFY2(judged({job->text + u"---\n"_s + QString::fromUtf8(*reader)})[0][u"mistakes"_s].toArray().isEmpty(), reader->constData());
+    const QJsonDocument pod = QJsonDocument::fromJson(*reader);
+    QCOMPARE(pod[u"metadata"_s][u"name"_s].toString(), u"slipway-read-9f2c6d1e07ab"_s);
+    QCOMPARE(pod[u"metadata"_s][u"labels"_s].toObject(), (QJsonObject{{u"app.kubernetes.io/managed-by"_s, u"slipway"_s}, {u"slipway/reader"_s, identity.token}}));
+    const QJsonValue spec = pod[u"spec"_s];
+    QStringList volumes, mounts;
+    for (const QJsonValue volume : spec[u"volumes"_s].toArray())
+        volumes << volume[u"name"_s].toString();
+    const QJsonValue container = spec[u"containers"_s][0];
+    for (const QJsonValue mount : container[u"volumeMounts"_s].toArray()) {
+        mounts << mount[u"mountPath"_s].toString();
+        QVERIFY(mount[u"readOnly"_s].toBool());
+    }
+    QCOMPARE(volumes, (QStringList{u"data-scratch"_s, u"data-data"_s, u"data-models"_s}));
+    QCOMPARE(mounts, (QStringList{u"/scratch"_s, u"/data"_s, u"/models"_s}));
+    QCOMPARE(container[u"image"_s].toString(), u"registry.example.org/team/train:1.2"_s);
+    QCOMPARE(container[u"resources"_s][u"limits"_s].toObject().keys(), QStringList{u"memory"_s});
+    QCOMPARE(container[u"securityContext"_s][u"capabilities"_s][u"drop"_s][0].toString(), u"ALL"_s);
+    QCOMPARE(spec[u"securityContext"_s][u"runAsUser"_s].toInt(), 1000);
+    QCOMPARE(spec[u"nodeSelector"_s][u"pool"_s].toString(), u"yes"_s);
+    QCOMPARE(spec[u"tolerations"_s].toArray().size(), 3);
+    QCOMPARE(spec[u"imagePullSecrets"_s][0][u"name"_s].toString(), u"registry"_s);
+    QCOMPARE(spec[u"activeDeadlineSeconds"_s].toInt(), 900);
+    QVERIFY(!spec.toObject().contains(u"priorityClassName"_s));
+}
+
+void TstKubernetesJob::noReaderOfAnothersManifest()
+{
+    for (const QByteArray text : {"", "kind: Job\nspec: [", "kind: Pod\nspec:\n  containers: [{name: a, image: b}]\n", "spec:\n  containers: [{name: a, image: b, volumeMounts: [{name: job, mountPath: /etc/slipway}]}]\n  volumes: [{name: job, configMap: {name: x}}]\n"}) {
+        QCOMPARE(readerPod(text, sampleIdentity().token).error().kind, Error::Kind::InvalidInput);
+        QCOMPARE(podFolderOf(text), QString());
+    }
 }
 
 void TstKubernetesJob::findsWhatIsWrong_data()

@@ -18,8 +18,8 @@ ClusterAddress addressOf(const ClusterProfile &profile, const QString &sshConfig
 
 KubernetesAccess accessOf(const ClusterProfile &profile)
 {
-    const SiteSettings site = readSiteSettings(profile.site).valueOr({});
-    return {.context = profile.kubeContext, .nameSpace = QString::fromStdString(site.kubernetes.nameSpace)};
+    const KubernetesSite site = readSiteSettings(profile.site).valueOr({}).kubernetes;
+    return {.context = profile.kubeContext, .nameSpace = QString::fromStdString(site.nameSpace), .loginFolder = loginFolder(site), .mayRunReader = site.mayRunReader};
 }
 
 ClusterLines::ClusterLines(ClusterProfiles &profiles, QString sshConfig, QObject *parent)

@@ -52,7 +52,7 @@ private:
 };
 
 ClusterAddress addressOf(const ClusterProfile &profile, const QString &sshConfig);
-/// Context and namespace; settings that cannot be read name none.
+/// Context, namespace and who sees the runs' folders; settings that cannot be read name none.
 KubernetesAccess accessOf(const ClusterProfile &profile);
 
 } // namespace slipway

@@ -134,12 +134,6 @@ QByteArray variables(const StagedRun &run)
     return "token=" + shellQuote(run.token).toUtf8() + "\njob=" + shellQuote(run.jobFile).toUtf8() + "\n";
 }
 
-bool isUnanswered(const QString &said)
-{
-    static const QRegularExpression pattern(u"Unable to connect|[Tt]imeout|timed out|refused|EOF|TooManyRequests|ServiceUnavailable|etcdserver"_s);
-    return pattern.match(said).hasMatch();
-}
-
 /// The webhook of TrainJob wants its runtime to be there, which a dry run does not make; what is there already is this run's own.
 bool isOfDryRun(const QString &said)
 {
@@ -220,6 +214,12 @@ context=)sh"
 # No one answers a plugin's question here: it fails, and says why. A pager or colours would end up in what we read.
 kube() { kubectl ${context:+--context="$context"} --request-timeout=25s "$@" </dev/null; }
 )sh";
+}
+
+bool isUnanswered(const QString &said)
+{
+    static const QRegularExpression pattern(u"Unable to connect|[Tt]imeout|timed out|refused|EOF|TooManyRequests|ServiceUnavailable|etcdserver"_s);
+    return pattern.match(said).hasMatch();
 }
 
 QString kubernetesMessage(const QByteArray &errorOutput)

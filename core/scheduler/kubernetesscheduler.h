@@ -15,6 +15,7 @@ public:
     KubernetesScheduler(ClusterSession &session, KubernetesAccess access);
 
     SchedulerKind kind() const override { return SchedulerKind::Kubernetes; }
+    const KubernetesAccess *kubernetes() const override { return &m_access; }
     QByteArray submitHelper(const StagedRun &run) const override;
     QFuture<Result<SubmitOutcome>> check(const StagedRun &run) override;
     QFuture<Result<SubmitOutcome>> submit(const StagedRun &run, int timeoutMs) override;
@@ -39,6 +40,9 @@ private:
 /// Commands that find kubectl and its configuration where PATH of a plain SSH command lacks them, and the function `kube`, which
 /// never waits for an answer from a person.
 QByteArray kubectlCommands(const KubernetesAccess &access);
+
+/// Whether these words of kubectl tell of a server that gave no answer, rather than of what it answered.
+bool isUnanswered(const QString &said);
 
 /// kubectl's complaint in one line, without what it says of our file, and what to do where that is known.
 QString kubernetesMessage(const QByteArray &errorOutput);

@@ -34,6 +34,16 @@ struct SubmitOutcome
     bool operator==(const SubmitOutcome &) const = default;
 };
 
+/// Which Kubernetes kubectl is to talk to.
+struct KubernetesAccess
+{
+    QString context{};                 ///< of its configuration; empty: the current one
+    QString nameSpace{};               ///< to ask about; empty: the context's
+    QString loginFolder{};             ///< where the host that kubectl runs on sees the volume of the runs' folders; empty: pods alone see it
+    bool mayRunReader = false;         ///< a pod may be made that reads a run's folder when none of its own is left
+    bool operator==(const KubernetesAccess &) const = default;
+};
+
 /// A batch system reached through a ClusterSession. Remembers only what it learnt of the cluster's commands; the session must outlive it and its futures.
 class Scheduler
 {
@@ -41,6 +51,8 @@ public:
     virtual ~Scheduler();
 
     virtual SchedulerKind kind() const = 0;
+    /// Of a Kubernetes how it is reached, nullptr of anything else.
+    virtual const KubernetesAccess *kubernetes() const { return nullptr; }
 
     /// The helper that goes into the run folder as "submit.sh": takes submit.lock by mkdir, writes the journal (PREPARED,
     /// SUBMITTING, then SUBMITTED id or REJECTED rc), submits. Idempotent per token.
@@ -79,14 +91,6 @@ public:
 
     /// Asks a job's program to save and leave, and what the job file does then follows. Done means that it was told. Fails as requeue() does.
     virtual QFuture<Result<Done>> askToSave(const StagedRun &run, const QString &jobId) = 0;
-};
-
-/// Which Kubernetes kubectl is to talk to.
-struct KubernetesAccess
-{
-    QString context{};                 ///< of its configuration; empty: the current one
-    QString nameSpace{};               ///< to ask about; empty: the context's
-    bool operator==(const KubernetesAccess &) const = default;
 };
 
 /// The scheduler of that kind; never null.

@@ -31,4 +31,10 @@ Result<CommandResult> askCluster(ClusterLines &lines, const QString &cluster, co
     return answer;
 }
 
+Result<CommandResult> askInFolder(ClusterLines &lines, const Run &run, const RemoteCommand &command, FolderUse use)
+{
+    const KubernetesAccess access = accessOf(lines.profiles().find(run.cluster).valueOr({}));
+    return answerFromFolder(run, &access, askCluster(lines, run.cluster, whereFolderIs(run, &access, command, use)), use);
+}
+
 } // namespace slipway

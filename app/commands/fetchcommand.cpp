@@ -53,6 +53,8 @@ public:
         m_monitor.reset();
         return m_answer;
     }
+    /// What could not be read and never will be, as a sentence; empty: nothing.
+    QString missing() const { return m_missing; }
 
 private:
     void follow(ClusterSession &session, Scheduler &scheduler)
@@ -62,6 +64,10 @@ private:
             const QList<FetchedFile> files = m_store.files(m_run.token);
             if (std::none_of(files.begin(), files.end(), [](const FetchedFile &file) { return file.hasGap(); }))
                 end(Done{});
+        });
+        QObject::connect(m_monitor.get(), &RunMonitor::problem, m_monitor.get(), [this](const QString &, const Error &error) {
+            if (error.kind == Error::Kind::NotFound)
+                m_missing = error.message; // there may be more than the history had all the same
         });
         m_monitor->follow(m_run.token);
     }
@@ -77,6 +83,7 @@ private:
     SystemClock m_clock;
     std::unique_ptr<RunMonitor> m_monitor;
     Result<Done> m_answer = Done{};
+    QString m_missing;
 };
 
 } // namespace
@@ -102,14 +109,18 @@ ExitStatus FetchCommand::run(const QCommandLineParser &options, const CommandCon
         return reportError(run.error(), context);
     ClusterProfiles profiles(context.places.settings);
     ClusterLines lines(profiles, context.sshConfig);
-    const Result<Done> caughtUp = run->folder.isEmpty() ? Result<Done>(Done{}) : CatchingUp(**store, lines, *run).run();
+    CatchingUp catchingUp(**store, lines, *run);
+    const Result<Done> caughtUp = run->folder.isEmpty() ? Result<Done>(Done{}) : catchingUp.run();
     const Result<SavedFiles> saved = saveRunFiles(**store, run->token, options.isSet(u"out"_s) ? options.value(u"out"_s) : runFolderName(run->name, run->token));
     if (!saved)
         return reportError(saved.error(), context);
     if (context.asJson && caughtUp)
-        printJson({{u"folder"_s, saved->folder}, {u"files"_s, QJsonArray::fromStringList(saved->files)}, {u"unfinished"_s, QJsonArray::fromStringList(saved->unfinished)}});
+        printJson({{u"folder"_s, saved->folder}, {u"files"_s, QJsonArray::fromStringList(saved->files)}, {u"unfinished"_s, QJsonArray::fromStringList(saved->unfinished)},
+            {u"missing"_s, catchingUp.missing().isEmpty() ? QJsonValue() : QJsonValue(catchingUp.missing())}});
     else if (!context.asJson)
         printLine(Command::tr("%1: %n file(s)", nullptr, int(saved->files.size())).arg(saved->folder));
+    if (!context.asJson && !catchingUp.missing().isEmpty())
+        printLine(catchingUp.missing());
     if (caughtUp)
         return ExitStatus::Done;
     if (!context.asJson)

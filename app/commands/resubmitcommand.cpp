@@ -2,6 +2,7 @@
 #include "app/commands/resubmitcommand.h"
 
 #include "app/commands/clusterquestion.h"
+#include "app/controllers/lineanswer.h"
 #include "app/commands/sendtask.h"
 #include "app/designdesk.h"
 #include "core/design/designfile.h"
@@ -53,7 +54,7 @@ Result<Done> makeReady(ClusterLines &lines, const Run &run, const CheckpointList
     if (const Result<Done> can = canGoBackTo(run, *last); !can)
         return can.error();
     say(Command::tr("The new run starts from step %1, in %2.").arg(last->step).arg(list.folder));
-    const Result<CommandResult> answer = newerThan(list, *last).isEmpty() ? Result<CommandResult>(CommandResult{}) : askCluster(lines, run.cluster, goBackTo(list, *last));
+    const Result<CommandResult> answer = newerThan(list, *last).isEmpty() ? Result<CommandResult>(CommandResult{}) : askInFolder(lines, run, goBackTo(list, *last), FolderUse::Change);
     if (!answer)
         return answer.error();
     const QStringList refused = readCheckpointAnswer(answer->output).refused;
@@ -65,8 +66,9 @@ Result<Done> makeReady(ClusterLines &lines, const Run &run, const CheckpointList
 /// The new run's design, once the cluster has told its checkpoints and is ready for it.
 Result<QByteArray> nextDesign(ClusterLines &lines, const Run &run, const QStringList &without)
 {
-    const Result<RemoteCommand> question = checkpointQuestion(run);
-    const Result<CheckpointList> list = question ? checkpointsOf(run, askCluster(lines, run.cluster, *question)) : Result<CheckpointList>(question.error());
+    const Run seen = seenInFolder(lines, run);
+    const Result<RemoteCommand> question = checkpointQuestion(seen);
+    const Result<CheckpointList> list = question ? checkpointsOf(seen, askInFolder(lines, run, *question, FolderUse::Read)) : Result<CheckpointList>(question.error());
     if (!list)
         return list.error();
     Result<QByteArray> design = designWithout(run, *list, without); // before anything is moved over there

@@ -2,6 +2,7 @@
 #include "app/commands/runcheckpoints.h"
 
 #include "app/commands/clusterquestion.h"
+#include "app/controllers/lineanswer.h"
 #include "core/runs/checkpoints.h"
 
 #include <QCommandLineParser>
@@ -56,13 +57,14 @@ struct FarSide
 
 Result<CheckpointList> listOf(FarSide &far, const Run &run)
 {
-    const Result<RemoteCommand> question = checkpointQuestion(run);
-    return question ? checkpointsOf(run, askCluster(far.lines, run.cluster, *question)) : Result<CheckpointList>(question.error());
+    const Run seen = seenInFolder(far.lines, run);
+    const Result<RemoteCommand> question = checkpointQuestion(seen);
+    return question ? checkpointsOf(seen, askInFolder(far.lines, run, *question, FolderUse::Read)) : Result<CheckpointList>(question.error());
 }
 
 ExitStatus act(FarSide &far, const Run &run, const RemoteCommand &command, const CommandContext &context)
 {
-    const Result<CommandResult> answer = askCluster(far.lines, run.cluster, command);
+    const Result<CommandResult> answer = askInFolder(far.lines, run, command, FolderUse::Change);
     if (!answer)
         return reportError(answer.error(), context);
     const CheckpointAnswer done = readCheckpointAnswer(answer->output);

@@ -139,6 +139,12 @@ void WatchTask::follow()
             m_watcher->noteCaughtUp(m_run.token, m_monitor->clockOffset());
         checkEnd();
     });
+    connect(m_monitor.get(), &RunMonitor::problem, this, [this](const QString &, const Error &error) {
+        if (m_context.asJson)
+            printJson({{u"event"_s, u"problem"_s}, {u"message"_s, error.message}});
+        else
+            printLine(error.message);
+    });
     connect(m_monitor.get(), &RunMonitor::contactChanged, this, [this](bool isInContact) {
         if (m_watcher && !isInContact)
             m_watcher->noteSilence(m_run.token);

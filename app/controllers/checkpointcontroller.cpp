@@ -46,11 +46,12 @@ void CheckpointController::look(Interactive interactive)
     const Result<Run> run = m_store.run(m_token);
     if (m_token.isEmpty() || !run)
         return;
-    const Result<RemoteCommand> question = checkpointQuestion(*run);
+    const Run seen = seenInFolder(m_lines, *run);
+    const Result<RemoteCommand> question = checkpointQuestion(seen);
     if (!question)
         return m_panel.showProblem(question.error().message);
     m_panel.showBusy(tr("Looking on %1...").arg(clusterTitle(run->cluster)));
-    askOnLine(m_lines, run->cluster, *question, interactive, this, [this, ticket = ++m_newest, run = *run](const Result<CommandResult> &answer) {
+    askInFolder(m_lines, *run, *question, FolderUse::Read, interactive, this, [this, ticket = ++m_newest, run = *run](const Result<CommandResult> &answer) {
         if (ticket == m_newest)
             showAnswer(m_store.run(run.token).valueOr(run), answer);
     });
@@ -58,7 +59,7 @@ void CheckpointController::look(Interactive interactive)
 
 void CheckpointController::showAnswer(const Run &run, const Result<CommandResult> &answer)
 {
-    const Result<CheckpointList> list = checkpointsOf(run, answer);
+    const Result<CheckpointList> list = checkpointsOf(seenInFolder(m_lines, run), answer);
     m_list = list ? std::optional(*list) : std::nullopt;
     if (m_list)
         show(run);
@@ -80,7 +81,7 @@ void CheckpointController::prune(const QList<Checkpoint> &doomed)
     if (!run || !m_list)
         return;
     m_panel.showBusy(tr("Removing..."));
-    askOnLine(m_lines, run->cluster, removeCheckpoints(*m_list, doomed), Interactive::Yes, this, [this](const Result<CommandResult> &answer) {
+    askInFolder(m_lines, *run, removeCheckpoints(*m_list, doomed), FolderUse::Change, Interactive::Yes, this, [this](const Result<CommandResult> &answer) {
         isDone(answer);
         look(Interactive::No);
     });
@@ -94,7 +95,7 @@ void CheckpointController::goOn(const Checkpoint &wanted)
     if (const Result<Done> can = canGoBackTo(*run, wanted); !can)
         return m_window.notices()->showError(can.error());
     m_panel.showBusy(tr("Setting newer ones aside..."));
-    askOnLine(m_lines, run->cluster, goBackTo(*m_list, wanted), Interactive::Yes, this, [this, run = *run, list = *m_list](const Result<CommandResult> &answer) {
+    askInFolder(m_lines, *run, goBackTo(*m_list, wanted), FolderUse::Change, Interactive::Yes, this, [this, run = *run, list = *m_list](const Result<CommandResult> &answer) {
         const bool isReady = isDone(answer);
         look(Interactive::No);
         if (const QByteArray design = designGoingOn(run, list); isReady && !design.isEmpty())

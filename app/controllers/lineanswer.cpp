@@ -19,4 +19,20 @@ void askOnLine(ClusterLines &lines, const QString &cluster, const RemoteCommand 
     });
 }
 
+static KubernetesAccess accessTo(const ClusterLines &lines, const Run &run) { return accessOf(lines.profiles().find(run.cluster).valueOr({})); }
+
+Run seenInFolder(const ClusterLines &lines, const Run &run)
+{
+    const KubernetesAccess access = accessTo(lines, run);
+    return asSeenInFolder(run, &access);
+}
+
+void askInFolder(ClusterLines &lines, const Run &run, const RemoteCommand &command, FolderUse use, ClusterSession::Interactive interactive, QObject *receiver,
+    const std::function<void(const Result<CommandResult> &)> &answered)
+{
+    const KubernetesAccess access = accessTo(lines, run);
+    askOnLine(lines, run.cluster, whereFolderIs(run, &access, command, use), interactive, receiver,
+        [run, access, use, answered](const Result<CommandResult> &reply) { answered(answerFromFolder(run, &access, reply, use)); });
+}
+
 } // namespace slipway

@@ -62,11 +62,12 @@ void ResubmissionController::noteRun(const Run &run)
 
 void ResubmissionController::lookForCheckpoints(const Run &run, const QStringList &nodes)
 {
-    const Result<RemoteCommand> question = checkpointQuestion(run);
+    const Run seen = seenInFolder(m_lines, run);
+    const Result<RemoteCommand> question = checkpointQuestion(seen);
     if (!question)
         return showError(question.error());
-    askOnLine(m_lines, run.cluster, *question, Interactive::Yes, this, [this, run, nodes](const Result<CommandResult> &answer) {
-        const Result<CheckpointList> list = checkpointsOf(run, answer);
+    askInFolder(m_lines, run, *question, FolderUse::Read, Interactive::Yes, this, [this, run, seen, nodes](const Result<CommandResult> &answer) {
+        const Result<CheckpointList> list = checkpointsOf(seen, answer);
         if (list)
             prepare(run, *list, nodes);
         else
@@ -83,7 +84,7 @@ void ResubmissionController::prepare(const Run &run, const CheckpointList &list,
     const std::optional<Checkpoint> last = lastComplete(list);
     if (!last || newerThan(list, *last).isEmpty())
         return handOver(run, *design, last);
-    askOnLine(m_lines, run.cluster, goBackTo(list, *last), Interactive::Yes, this, [this, run, design = *design, last](const Result<CommandResult> &answer) {
+    askInFolder(m_lines, run, goBackTo(list, *last), FolderUse::Change, Interactive::Yes, this, [this, run, design = *design, last](const Result<CommandResult> &answer) {
         const QStringList refused = answer ? readCheckpointAnswer(answer->output).refused : QStringList();
         if (!answer)
             showError(answer.error());

@@ -2,6 +2,7 @@
 #include "core/runs/runmonitor.h"
 
 #include "core/runs/datasums.h"
+#include "core/runs/podfiles.h"
 #include "core/runs/runfolder.h"
 #include "core/runs/runstates.h"
 #include "core/runs/tailscript.h"
@@ -9,6 +10,7 @@
 
 #include <QElapsedTimer>
 #include <QFutureWatcher>
+#include <QSet>
 #include <QTimer>
 
 #include <algorithm>
@@ -44,7 +46,13 @@ struct Followed
     int vanished = 0;                   ///< answers in a row that know no such job
     QString saidProblem;                ///< so that the same trouble is told once
     QDateTime lastWords;                ///< when its program last wrote something, or could first have
+    PodLook pods;
 };
+
+bool isFilling(const TailAnswer &answer)
+{
+    return std::any_of(answer.files.begin(), answer.files.end(), [](const TailedFile &file) { return file.isBackward; });
+}
 
 } // namespace
 
@@ -67,10 +75,20 @@ public:
     void schedule();
     void lookAtFiles();
     void takeFiles(const QStringList &tokens, const QList<TailedRun> &tailed, const Result<CommandResult> &reply);
+    void lookInPods(const Run &run);
+    void takeFromPods(const Run &run, const QList<TailedRun> &tailed, const Result<CommandResult> &reply);
+    void takeAnswerOfPods(const QString &token, const QList<TailedRun> &tailed, const PodAnswer &answer);
+    void waitForPods(const Run &run, const PodAnswer &answer);
+    void hurry(int ms);
+    void giveUp(const Run &run, const QString &why);
+    void removeReader(const QString &token);
+    void complete(const QString &token);
+    QSet<int> takeAnswer(const QStringList &tokens, const TailAnswer &answer);
     bool takeFile(const QString &token, const TailedFile &file, qint64 now);
     Result<qint64> keep(const QString &token, const TailedFile &file) const;
     bool hasGap(const QString &token) const;
     void measureSlice(qint64 elapsedMs, const TailAnswer &answer);
+    TailedRun tailedRun(const Run &run, const QString &folder);
     void settle(const QString &token, bool isQuiet);
     void askStatus();
     void takeStatus(const QStringList &tokens, const Result<QList<JobStatus>> &reply);
@@ -167,7 +185,11 @@ void RunMonitor::follow(const QString &token)
     d->schedule();
 }
 
-void RunMonitor::unfollow(const QString &token) { d->runs.erase(token); }
+void RunMonitor::unfollow(const QString &token)
+{
+    d->removeReader(token);
+    d->runs.erase(token);
+}
 
 void RunMonitor::cancel(const QString &token)
 {
@@ -230,6 +252,8 @@ void RunMonitor::Private::schedule()
 {
     statusMs = pace.statusMs;
     filesMs = pace.filesMs;
+    for (auto &[token, followed] : runs)
+        followed.pods.pauseMs = 0;
     isStatusWanted = isAsking;
     if (!isLooking)
         filesTimer.start(0);
@@ -279,8 +303,12 @@ void RunMonitor::Private::lookAtFiles()
         const Result<Run> run = store.run(token);
         if (!run || !run->folder.startsWith(u'/') || (run->jobId.isEmpty() && !run->isAttached()))
             continue;
+        if (!folderInPods(*run, scheduler.kubernetes()).isEmpty()) {
+            lookInPods(*run);
+            continue;
+        }
         tokens << token;
-        tailed << TailedRun{.folder = run->folder, .files = store.files(token), .modified = followed.modified, .watched = run->watched.value_or(QStringList())};
+        tailed << tailedRun(*run, run->folder);
     }
     if (tokens.isEmpty())
         return filesTimer.start(pace.filesMs);
@@ -305,27 +333,151 @@ void RunMonitor::Private::takeFiles(const QStringList &tokens, const QList<Taile
     if (answer.now > 0)
         clockOffset = double(answer.now) - double(clock.now().toMSecsSinceEpoch()) / 1000;
     measureSlice(sinceLook.elapsed(), answer);
-    QList<int> busy = answer.withMore;
-    bool isFilling = false;
-    for (const TailedFile &file : answer.files) {
-        const QString token = tokens.value(file.run);
-        if (!runs.contains(token))
-            continue;
-        if (takeFile(token, file, answer.now))
-            busy << file.run;
-        isFilling = isFilling || file.isBackward;
-    }
+    const QSet<int> busy = takeAnswer(tokens, answer);
     for (qsizetype i = 0; i < tokens.size(); ++i)
         settle(tokens.at(i), !busy.contains(int(i)));
     // From one look's begin to the next: where commands take long, lines would wait for both.
     const int pause = std::clamp(filesMs - int(sinceLook.elapsed()), filesMs / 4, filesMs);
-    filesTimer.start(busy.isEmpty() && !isFilling ? pause : std::min(filesMs, 20));
+    filesTimer.start(busy.isEmpty() && !isFilling(answer) ? pause : std::min(filesMs, 20));
+}
+
+TailedRun RunMonitor::Private::tailedRun(const Run &run, const QString &folder)
+{
+    return {.folder = folder, .files = store.files(run.token), .modified = runs[run.token].modified, .watched = run.watched.value_or(QStringList())};
+}
+
+/// Stores what came. The runs, by their place among those that were asked for, of which a file has more.
+QSet<int> RunMonitor::Private::takeAnswer(const QStringList &tokens, const TailAnswer &answer)
+{
+    QSet<int> busy(answer.withMore.begin(), answer.withMore.end());
+    for (const TailedFile &file : answer.files) {
+        const QString token = tokens.value(file.run);
+        if (runs.contains(token) && takeFile(token, file, answer.now))
+            busy << file.run;
+    }
+    return busy;
+}
+
+void RunMonitor::Private::lookInPods(const Run &run)
+{
+    PodLook &look = runs[run.token].pods;
+    if (look.isLooking || (look.since.isValid() && !look.since.hasExpired(look.pauseMs)))
+        return;
+    const KubernetesAccess &access = *scheduler.kubernetes();
+    const QList<TailedRun> tailed{tailedRun(run, folderInPods(run, &access))};
+    look.isLooking = true;
+    look.since.start();
+    ask(session.run(insidePods(access, podsOf(run, access), tailCommand(tailed, {.chunkBytes = pace.chunkBytes, .sliceBytes = sliceBytes}, turn++))),
+        [this, run, tailed](const Result<CommandResult> &reply) {
+            if (!runs.contains(run.token))
+                return;
+            runs[run.token].pods.isLooking = false;
+            takeFromPods(run, tailed, reply);
+        });
+}
+
+void RunMonitor::Private::takeFromPods(const Run &run, const QList<TailedRun> &tailed, const Result<CommandResult> &reply)
+{
+    PodLook &look = runs[run.token].pods;
+    const Result<PodAnswer> answer = podAnswer(reply, podsOf(run, *scheduler.kubernetes()));
+    setContact(answer.hasValue());
+    const bool isRead = answer && (answer->state == PodAnswer::State::Answered || answer->state == PodAnswer::State::Broken);
+    // Where nothing came, once more after a while; while more is there, at once.
+    look.pauseMs = isRead ? pace.podsMs : std::min(std::max(look.pauseMs * 2, pace.podsMs), std::max(pace.podsMs, pace.statusSlowMs));
+    if (!answer)
+        return;
+    look.hasReader = look.hasReader || answer->isOfReader || answer->state == PodAnswer::State::Starting;
+    if (isRead)
+        takeAnswerOfPods(run.token, tailed, *answer);
+    else
+        waitForPods(run, *answer);
+}
+
+void RunMonitor::Private::takeAnswerOfPods(const QString &token, const QList<TailedRun> &tailed, const PodAnswer &answer)
+{
+    const bool isWhole = answer.state == PodAnswer::State::Answered && answer.reply.exitCode == 0;
+    const TailAnswer tail = readTail(answer.reply.output, tailed);
+    if (tail.now > 0)
+        clockOffset = double(tail.now) - double(clock.now().toMSecsSinceEpoch()) / 1000;
+    measureSlice(runs[token].pods.since.elapsed(), tail);
+    const bool isBusy = !takeAnswer({token}, tail).isEmpty() || isFilling(tail);
+    if (!runs.contains(token))
+        return; // removed from the history meanwhile
+    PodLook &look = runs[token].pods;
+    if (isBusy)
+        look.pauseMs = std::min(pace.podsMs, 20);
+    if (isWhole && !isBusy)
+        look.lastRead = clock.now();
+    hurry(look.pauseMs);
+    settle(token, isWhole && !isBusy);
+}
+
+/// The next tick comes no later than that.
+void RunMonitor::Private::hurry(int ms)
+{
+    if (!isLooking && (!filesTimer.isActive() || filesTimer.remainingTime() > ms))
+        filesTimer.start(ms);
+}
+
+/// No pod tells. While the run goes on there is nothing to read before one does; of a run that has ended nothing more comes, unless by the reader.
+void RunMonitor::Private::waitForPods(const Run &run, const PodAnswer &answer)
+{
+    Followed &followed = runs[run.token];
+    followed.pods.refusals = answer.state == PodAnswer::State::Refused ? followed.pods.refusals + 1 : 0;
+    if (followed.pods.refusals > 0)
+        followed.lastWords = {}; // silence that we cause ourselves is no stall
+    if (followed.pods.refusals == 1 && !followed.hasEnded)
+        return; // a network that hiccups
+    if (followed.pods.refusals > 0)
+        say(run.token, Error{.kind = Error::Kind::NotFound, .message = tr("The files of the run cannot be read in its pods: %1").arg(answer.why), .detail = {}});
+    const bool isHopeless = answer.state == PodAnswer::State::NoPod || followed.sinceEnd.hasExpired(pace.readerMs);
+    if (followed.hasEnded && isFinal(run.state) && isHopeless)
+        giveUp(run, answer.why);
+    else if (!followed.hasEnded)
+        settle(run.token, true); // all that there is to be had now
+}
+
+/// Says once what is missing, in the run's history too.
+void RunMonitor::Private::giveUp(const Run &run, const QString &why)
+{
+    const QString sentence = missingEnd(run, *scheduler.kubernetes(), runs[run.token].pods.lastRead, why);
+    const QList<RunEvent> events = store.events(run.token);
+    const bool isSaid = std::any_of(events.begin(), events.end(), [&sentence](const RunEvent &event) { return event.text == sentence; });
+    const Result<Run> now = store.run(run.token);
+    if (now && !isSaid && store.update(*now, sentence))
+        Q_EMIT q.runChanged(*now);
+    say(run.token, Error{.kind = Error::Kind::NotFound, .message = sentence, .detail = {}});
+    complete(run.token);
+}
+
+/// Nobody waits for it: should the line be down, it ends by itself.
+void RunMonitor::Private::removeReader(const QString &token)
+{
+    const auto found = runs.find(token);
+    const Result<Run> run = store.run(token);
+    if (found != runs.end() && found->second.pods.hasReader && run)
+        (void)session.run(endReader(*scheduler.kubernetes(), podsOf(*run, *scheduler.kubernetes())));
+}
+
+/// Nothing more of this run is to come. Its reader goes first: whoever hears of it may end the program.
+void RunMonitor::Private::complete(const QString &token)
+{
+    const auto found = runs.find(token);
+    const Result<Run> run = store.run(token);
+    const bool hasReader = found != runs.end() && found->second.pods.hasReader;
+    if (!store.content(token, dataSumsPath).isEmpty())
+        (void)store.recordAudit(token); // of a short run they come after the link of its end
+    runs.erase(token);
+    if (!hasReader || !run)
+        return Q_EMIT q.caughtUp(token);
+    const KubernetesAccess &access = *scheduler.kubernetes();
+    ask(session.run(endReader(access, podsOf(*run, access))), [this, token](const Result<CommandResult> &) { Q_EMIT q.caughtUp(token); });
 }
 
 /// A slice of history takes no longer than new lines can wait, whatever the line is like.
 void RunMonitor::Private::measureSlice(qint64 elapsedMs, const TailAnswer &answer)
 {
-    if (std::none_of(answer.files.begin(), answer.files.end(), [](const TailedFile &file) { return file.isBackward; }))
+    if (!isFilling(answer))
         return;
     sliceBytes = std::clamp(elapsedMs > slowSliceMs ? sliceBytes / 2 : elapsedMs < slowSliceMs / 2 ? sliceBytes * 2 : sliceBytes, leastSlice, mostSlice);
 }
@@ -383,14 +535,13 @@ void RunMonitor::Private::settle(const QString &token, bool isQuiet)
     Followed &run = found->second;
     run.quiet = isQuiet && run.hasEnded ? run.quiet + 1 : 0;
     const bool isComplete = run.quiet >= quietLooks && run.sinceEnd.hasExpired(pace.settleMs) && !hasGap(token);
-    const bool isNews = isQuiet && !run.isCaughtUp;
+    // What ended in pods is told in full, or not at all: see complete().
+    const bool isLeftToReader = run.hasEnded && run.pods.since.isValid();
+    const bool isNews = isQuiet && !run.isCaughtUp && !isLeftToReader;
     run.isCaughtUp = isQuiet;
-    if (isComplete) {
-        if (!store.content(token, dataSumsPath).isEmpty())
-            (void)store.recordAudit(token); // of a short run they come after the link of its end
-        runs.erase(found);
-    }
-    if (isNews || isComplete)
+    if (isComplete)
+        complete(token);
+    else if (isNews)
         Q_EMIT q.caughtUp(token);
 }
 
@@ -458,6 +609,8 @@ void RunMonitor::Private::apply(const JobStatus &status, Run run)
     }
     if (before.state != run.state || run.state == RunState::Cancelling)
         statusMs = pace.statusMs;
+    if (before.state != run.state)
+        runs[run.token].pods.pauseMs = 0; // its pods may just have started
     if (isFinal(run.state)) {
         Followed &followed = runs[run.token];
         followed.hasEnded = true;

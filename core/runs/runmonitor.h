@@ -16,6 +16,9 @@ namespace slipway {
 /// how a long run stands; a file that was replaced begins a new generation. Several
 /// monitors, in this program or another, may follow one run: what one has stored the other does not store again.
 ///
+/// Where the host of kubectl does not see a run's folder (see folderInPods()), its files are read inside one of its pods, by a command of their own a run. Of one whose last pod has
+/// ended before all was read, a reader gives the rest, where the site allows it; if not, problem() and the run's history say what is missing.
+///
 /// Never opens the session and never prompts; while the line is down it waits, and says since when.
 class RunMonitor : public QObject
 {
@@ -48,6 +51,8 @@ public:
         int statusMs = 2000;              ///< between questions to the scheduler while something changes; backs off to statusSlowMs
         int statusSlowMs = 15000;
         int chunkBytes = 256 * 1024;      ///< per file and tick; while more is there the next tick follows at once
+        int podsMs = 2000;                ///< from one look inside a run's pods to the next: each is two questions to the cluster's servers
+        int readerMs = 300000;            ///< after the end, until it counts as not to be had what only pods see
         int settleMs = 5000;              ///< after the end the files are watched that much longer: network file systems lag
     };
     void setPace(const Pace &pace);
@@ -55,7 +60,7 @@ public:
 Q_SIGNALS:
     void runChanged(const slipway::Run &run);
     void bytesStored(const QString &token, const QString &path);
-    void caughtUp(const QString &token);           ///< every byte that was there at the last look is stored, but for gaps (FetchedFile::hasGap()); at last for these too
+    void caughtUp(const QString &token);           ///< every byte that was there at the last look is stored, but for gaps (FetchedFile::hasGap()); at last for these too. Of files that cannot be read, problem() came first, with NotFound
     void contactChanged(bool inContact, const QDateTime &lastAnswer);
     void problem(const QString &token, const slipway::Error &error);
 

@@ -13,6 +13,7 @@ public:
     using State = SubmitOutcome::State;
 
     SchedulerKind kind() const override { return SchedulerKind::Slurm; }
+    const KubernetesAccess *kubernetes() const override { return access ? &*access : nullptr; }
     QByteArray submitHelper(const StagedRun &run) const override { return "#!/bin/sh\n# " + run.folder.toUtf8() + '\n'; }
     QFuture<Result<SubmitOutcome>> check(const StagedRun &) override { return answer(checks, checkCount); }
     QFuture<Result<SubmitOutcome>> submit(const StagedRun &run, int) override
@@ -72,6 +73,7 @@ public:
     Result<Done> barAnswer = Done{}, commandAnswer = Done{};
     QStringList cancelled, requeued, askedToSave, statusAsked; ///< the latter of the newest question
     bool isHeld = false;
+    std::optional<KubernetesAccess> access;
 
 private:
     static QFuture<Result<SubmitOutcome>> answer(const QList<Result<SubmitOutcome>> &answers, int &count)

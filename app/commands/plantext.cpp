@@ -81,7 +81,7 @@ private:
         for (const CostSheet &sheet : m_plan.costs)
             m_text += sheet.isPriced ? line(label(labelOf(sheet.tenure)), money(sheet.run()), money(sheet.perUsefulHour()), money(sheet.perMillionTokens()), money(sheet.period()),
                                             sheet.hasOwnPrice ? PlanText::tr("own") : text(sheet.priceDate))
-                                     : u"  %1 %2\n"_s.arg(label(labelOf(sheet.tenure)), -26).arg(PlanText::tr("no price is known"));
+                                     : u"  %1 %2\n"_s.arg(label(labelOf(sheet.tenure)), -26).arg(label(whyUnpriced(sheet)));
         if (!own.isPriced)
             return;
         m_text += PlanText::tr("\n%1, goodput %2 %:\n").arg(label(labelOf(own.tenure))).arg(text(formatNumber(100 * own.expected.goodput)));

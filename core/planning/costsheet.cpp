@@ -88,7 +88,8 @@ public:
     {
         const bool needsRent = m_ownedNodes < m_work.nodes;
         const bool needsPurchase = m_ownedNodes > 0;
-        if (m_tenure == Tenure::Hybrid && (!needsRent || !needsPurchase))
+        m_sheet.isIndivisible = m_tenure == Tenure::Hybrid && (!needsRent || !needsPurchase);
+        if (m_sheet.isIndivisible)
             return m_sheet; // a node cannot be shared between the two
         m_sheet.isPriced = m_wallHours > 0 && m_periodHours > 0 && (!needsRent || m_rent.isKnown()) && (!needsPurchase || m_given.contains("owned.accelerator"));
         if (!m_sheet.isPriced)
@@ -367,6 +368,11 @@ Money CostSheet::period() const
 
 Money CostSheet::perUsefulHour() const { return usefulHours > 0 ? run() / usefulHours : Money(); }
 Money CostSheet::perMillionTokens() const { return tokens > 0 ? run() / (tokens / 1e6) : Money(); }
+
+const char *whyUnpriced(const CostSheet &sheet)
+{
+    return sheet.isIndivisible ? SLIPWAY_TEXT("Plan", "too few nodes to own a part") : SLIPWAY_TEXT("Plan", "no price is known");
+}
 
 CostSheet costOf(const PlannedWork &work, Tenure tenure, const Assumptions &assumptions) { return Sheet(work, tenure, assumptions).take(); }
 

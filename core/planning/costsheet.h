@@ -44,6 +44,7 @@ struct CostSheet
     std::string name;                      ///< of an option; empty: the tenure's
     std::string currency;
     bool isPriced = false;                 ///< a price is known; without one there are no parts
+    bool isIndivisible = false;            ///< hybrid, and all nodes would fall to one side: it has no price either
     std::vector<CostPart> parts;
     ExpectedRun expected;                  ///< of a run, with the failures of this tenure
     double accelerators = 0;
@@ -65,6 +66,9 @@ struct CostSheet
     Money perMillionTokens() const;
     bool operator==(const CostSheet &) const = default;
 };
+
+/// Why a sheet has no price: short words in English, context "Plan".
+const char *whyUnpriced(const CostSheet &sheet);
 
 /// What the design's work costs with a tenure.
 ///

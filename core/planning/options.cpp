@@ -214,7 +214,7 @@ private:
             ComparedOption &compared = m_table.options[i];
             const Figures &own = m_figures[i];
             if (!compared.sheet.isPriced)
-                compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "no price is known"), {}});
+                compared.obstacles.push_back({whyUnpriced(compared.sheet), {}});
             if (!own.available && compared.option.tenure == Tenure::Spot)
                 compared.obstacles.push_back({SLIPWAY_TEXT("Plan", "nobody promises %1 accelerators of spot capacity at once: say how many can be had"), {formatNumber(own.accelerators, 6)}});
             if (compared.sheet.isPriced && !hasWorkForPurchase(compared.sheet, settings))

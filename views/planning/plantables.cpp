@@ -105,7 +105,7 @@ PlanRows costRows(const Plan &plan)
         if (!sheet.isPriced) {
             for (int i = 1; i < table.heads.size() - 1; ++i)
                 row << nothing();
-            row << quiet(PlanTables::tr("no price is known"));
+            row << quiet(planLabel(whyUnpriced(sheet)));
             table.rows << row;
             continue;
         }

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void failuresCostWhatTheyLose();
     void everyTenureHasAPriceForH100();
     void withoutAPriceNothingIsInvented();
+    void oneNodeIsNotOwnedInPart();
     void anAssumptionChangesWhatDependsOnItAndOnlyThat_data();
     void anAssumptionChangesWhatDependsOnItAndOnlyThat();
     void everyAssumptionHasItsSourceAndDate();
@@ -191,6 +192,19 @@ void TstCost::withoutAPriceNothingIsInvented()
     }
     QCOMPARE(planned.notes.size(), std::size_t(1));
     QCOMPARE(cheapest(costOfAll(work, planned.assumptions)), nullptr);
+}
+
+/// A price is known, and yet there is none: the words must say the right one of the two.
+void TstCost::oneNodeIsNotOwnedInPart()
+{
+    PlannedWork work = sixteenNodes();
+    QVERIFY(costOf(work, Tenure::Hybrid, assumptionsOf(work)).isPriced);
+    work.nodes = 1;
+    const CostSheet hybrid = costOf(work, Tenure::Hybrid, assumptionsOf(work));
+    QVERIFY(!hybrid.isPriced);
+    QCOMPARE(std::string(whyUnpriced(hybrid)), std::string("too few nodes to own a part"));
+    work.accelerator = "no-such-accelerator";
+    QCOMPARE(std::string(whyUnpriced(costOf(work, Tenure::OnDemand, assumptionsOf(work)))), std::string("no price is known"));
 }
 
 void TstCost::anAssumptionChangesWhatDependsOnItAndOnlyThat_data()

@@ -96,6 +96,7 @@ void bringIntoBounds(Design &design, Findings &findings)
     limit("cost.accelerator_hour", design.cost.acceleratorHour, bounds::acceleratorHour, findings);
     limit("launch.max_restarts", design.launch.maxRestarts, bounds::maxRestarts, findings);
     limit("launch.chain", design.launch.chain, bounds::chain, findings);
+    limit("launch.recovery_drill.after_seconds", design.launch.recoveryDrillSeconds, bounds::drillSeconds, findings);
     limit("data.prepare.vocabulary", design.data.prepare.vocabulary, bounds::vocabulary, findings);
     limit("data.prepare.shard_mb", design.data.prepare.shardMb, bounds::shardMb, findings);
     limit("serve.tensor", design.serve.tensor, bounds::parallelSize, findings);

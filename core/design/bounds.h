@@ -51,6 +51,7 @@ inline constexpr Bounds<double> restartMinutes{0, 100'000};
 inline constexpr Bounds<double> acceleratorHour{0, 1e6};
 inline constexpr Bounds<int> maxRestarts{0, 1'000'000};
 inline constexpr Bounds<int> chain{1, 1000};          ///< a job array of Slurm has 1001 tasks by default
+inline constexpr Bounds<int> drillSeconds{0, largestCount};
 inline constexpr Bounds<int> vocabulary{0, 10'000'000};
 inline constexpr Bounds<int> shardMb{1, 1'000'000};
 inline constexpr Bounds<int> port{1024, 65535};

@@ -183,6 +183,7 @@ struct DataPlan
     std::string format = "megatron-indexed";
     double bytesPerToken = 4;
     std::string tokenizer;
+    std::string sums = "sampled";        ///< sampled | full | none: how the job sums what it reads, for the run's record
     PreparePlan prepare;
     bool operator==(const DataPlan &) const = default;
 };
@@ -244,6 +245,8 @@ struct LaunchPlan
     std::string launcher = "auto";       ///< auto (the framework's own) | ft_launcher
     std::string preflight = "auto";      ///< none | node | full; auto: full on several nodes, else node
     OrAuto<int> chain = 1;               ///< jobs one after another, each within the time limit; auto: as many as the estimate needs
+    std::vector<std::string> excludeNodes; ///< that the job is kept away from, as the batch system names them; see excludedNodes()
+    std::optional<int> recoveryDrillSeconds; ///< of training between the first checkpoint and the kill; none: no drill of recovery; see recoveryDrill()
     bool operator==(const LaunchPlan &) const = default;
 };
 

@@ -6,6 +6,7 @@
 #include "core/catalog/yamlreader.h"
 #include "core/catalog/yamlwriter.h"
 #include "core/design/designschema.h"
+#include "core/design/formervariables.h"
 #include "core/design/words.h"
 
 #include <QCoreApplication>
@@ -269,6 +270,8 @@ Result<Design> withValue(const Design &design, const std::string &path, const Ya
     key->read(changed, rest.empty() ? value : withInner(*key, key->write(design), rest, value), findings);
     if (!findings.empty())
         return invalid(toEnglish(findings.front().message));
+    if (!value.isNull())
+        forgetFormerVariable(changed, key->path);
     forgetEmptyTiers(changed);
     return changed;
 }

@@ -122,6 +122,7 @@ void addSurroundings(Keys &keys)
     keys.push_back(plainKey("data.format", PLACE(data.format), chosenTextCodec(dataFormats())));
     keys.push_back(plainKey("data.bytes_per_token", PLACE(data.bytesPerToken), numberCodec(bounds::bytesPerToken)));
     keys.push_back(plainKey("data.tokenizer", PLACE(data.tokenizer), textCodec()));
+    keys.push_back(plainKey("data.sums", PLACE(data.sums), chosenTextCodec({"sampled", "full", "none"})));
     keys.push_back(plainKey("data.prepare.source", PLACE(data.prepare.source), textListCodec()));
     keys.push_back(plainKey("data.prepare.checksums", PLACE(data.prepare.checksums), textCodec()));
     keys.push_back(plainKey("data.prepare.folder", PLACE(data.prepare.folder), textCodec()));
@@ -173,6 +174,8 @@ void addLaunch(Keys &keys)
     keys.push_back(plainKey("launch.launcher", PLACE(launch.launcher), chosenTextCodec({"auto", "ft_launcher"})));
     keys.push_back(plainKey("launch.preflight", PLACE(launch.preflight), chosenTextCodec({"auto", "none", "node", "full"})));
     keys.push_back(chainKey());
+    keys.push_back(plainKey("launch.exclude_nodes", PLACE(launch.excludeNodes), textListCodec()));
+    keys.push_back(optionalKey("launch.recovery_drill.after_seconds", PLACE(launch.recoveryDrillSeconds), wholeCodec(bounds::drillSeconds)));
     keys.push_back(autoKey("serve.tensor", PLACE(serve.tensor), wholeCodec(bounds::parallelSize)));
     keys.push_back(autoKey("serve.max_length", PLACE(serve.maxLength), wholeCodec(bounds::sequenceLength)));
     keys.push_back(plainKey("serve.port", PLACE(serve.port), wholeCodec(bounds::port)));

@@ -3,45 +3,28 @@
 
 #include <QRegularExpression>
 
-#include <algorithm>
-
 namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// The variable of a plan, or the end of its environment.
-template<typename Environment>
-auto variableIn(Environment &environment)
+QStringList excludedNodeNames(const LaunchPlan &launch)
 {
-    return std::find_if(environment.begin(), environment.end(), [](const auto &variable) { return variable.first == excludedNodesVariable; });
+    QStringList names;
+    for (const std::string &name : excludedNodes(launch))
+        names << QString::fromStdString(name);
+    return names;
 }
 
-} // namespace
-
-QStringList excludedNodes(const LaunchPlan &launch)
+void excludeNodes(Design &design, const QStringList &nodes)
 {
-    static const QRegularExpression between(u"[,\\s]+"_s);
-    const auto variable = variableIn(launch.environment);
-    if (variable == launch.environment.end())
-        return {};
-    QStringList nodes = QString::fromStdString(variable->second).split(between, Qt::SkipEmptyParts);
-    nodes.removeDuplicates();
-    return nodes;
-}
-
-void excludeNodes(LaunchPlan &launch, const QStringList &nodes)
-{
-    QStringList all = excludedNodes(launch) + nodes;
+    QStringList all = excludedNodeNames(design.launch) + nodes;
     all.removeDuplicates();
     if (all.isEmpty())
         return;
-    const std::string text = all.join(u',').toStdString();
-    if (const auto variable = variableIn(launch.environment); variable != launch.environment.end())
-        variable->second = text;
-    else
-        launch.environment.emplace_back(excludedNodesVariable, text);
+    forgetFormerVariable(design, "launch.exclude_nodes");
+    design.launch.excludeNodes.clear();
+    for (const QString &node : all)
+        design.launch.excludeNodes.push_back(node.toStdString());
 }
 
 bool isNodeName(const QString &text)

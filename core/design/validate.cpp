@@ -3,6 +3,7 @@
 
 #include "core/design/bounds.h"
 #include "core/design/findinglist_p.h"
+#include "core/design/formervariables.h"
 #include "core/design/frameworkrules.h"
 #include "core/design/resolve.h"
 #include "core/design/words.h"
@@ -398,6 +399,8 @@ Findings validate(const ResolvedDesign &resolved)
     Findings findings = layoutFindings(resolved);
     Findings rules = frameworkFindings(resolved);
     findings.insert(findings.end(), std::make_move_iterator(rules.begin()), std::make_move_iterator(rules.end()));
+    const Findings former = formerVariableFindings(resolved.design);
+    findings.insert(findings.end(), former.begin(), former.end());
     return findings;
 }
 

@@ -73,6 +73,7 @@ private:
     void settleLayers();
     void settleModules();
     void settleExcludedNodes();
+    bool saysKeyAlready(const std::string &variable) const;
     void putChunks(const std::vector<int> &chunks, int stages);
     std::string titanName() const;
     void settleMegatronModel();

@@ -3,7 +3,7 @@
 #include "core/catalog/yamlreader.h"
 #include "core/design/designfile.h"
 #include "core/design/designschema.h"
-#include "core/design/excludednodes.h"
+#include "core/design/formervariables.h"
 #include "core/jobs/designcomment.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/importer_p.h"
@@ -477,11 +477,13 @@ void Importer::putChunks(const std::vector<int> &chunks, int stages)
     put("parallelism.stages", YamlValue::sequence(std::move(list)));
 }
 
-/// Behind the other variables, where a design keeps the nodes to stay away from.
 void Importer::settleExcludedNodes()
 {
-    if (const std::string nodes = word("excluded_nodes"); !nodes.empty())
-        put("launch.environment." + std::string(excludedNodesVariable), YamlValue::scalar(nodes, true));
+    std::vector<YamlValue> names;
+    for (const QString &name : QString::fromStdString(word("excluded_nodes")).split(u',', Qt::SkipEmptyParts))
+        names.push_back(YamlValue::scalar(name.toStdString(), true));
+    if (!names.empty())
+        put("launch.exclude_nodes", YamlValue::sequence(std::move(names)));
 }
 
 void Importer::settleSharding()
@@ -576,7 +578,8 @@ void Importer::settleOwn()
                                    std::pair{"SEQUENCE_LENGTH", "training.sequence_length"}, std::pair{"LEARNING_RATE", "training.learning_rate.peak"},
                                    std::pair{"WARMUP_STEPS", "training.learning_rate.warmup_steps"}, std::pair{"SEED", "training.seed"}, std::pair{"TENSOR", "parallelism.tensor"},
                                    std::pair{"PIPELINE", "parallelism.pipeline"}, std::pair{"CONTEXT", "parallelism.context"}, std::pair{"CHECKPOINT_STEPS", "checkpoint.interval.steps"},
-                                   std::pair{"KEEP_LAST", "checkpoint.keep_last"}, std::pair{"DATASET", "data.dataset"}, std::pair{"TOKENIZER", "data.tokenizer"}};
+                                   std::pair{"KEEP_LAST", "checkpoint.keep_last"}, std::pair{"DATA_SUMS", "data.sums"},
+                                   std::pair{"DRILL_SECONDS", "launch.recovery_drill.after_seconds"}, std::pair{"DATASET", "data.dataset"}, std::pair{"TOKENIZER", "data.tokenizer"}};
     for (const auto &[variable, key] : variables)
         if (!own(variable).empty())
             put(key, YamlValue::scalar(own(variable)));
@@ -591,12 +594,19 @@ void Importer::settleOwn()
         replace("data.tokenizer", YamlValue::scalar({}, true)); // the model's own stands in the framework's file
 }
 
+/// Of a design of before: what a variable says there came back from the script as its key.
+bool Importer::saysKeyAlready(const std::string &variable) const
+{
+    return std::any_of(formerVariables.begin(), formerVariables.end(), [&](const FormerVariable &former) { return variable == former.name && has(former.path); });
+}
+
 /// What no file says: as the design at its end has it, else as it is by default, which is told.
 void Importer::settleRest()
 {
     if (m_written)
         for (const auto &[name, value] : m_written->launch.environment)
-            put("launch.environment." + name, YamlValue::scalar(value, true));
+            if (!saysKeyAlready(name))
+                put("launch.environment." + name, YamlValue::scalar(value, true));
     if (m_written)
         m_result.unsaid = keysLeftOut();
     for (const DesignKey &key : designKeys()) {

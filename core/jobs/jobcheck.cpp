@@ -68,12 +68,12 @@ Result<Done> checkDirectives(const LaunchPlan &launch)
 
 Result<Done> checkExcludedNodes(const LaunchPlan &launch)
 {
-    const QStringList nodes = excludedNodes(launch);
+    const QStringList nodes = excludedNodeNames(launch);
     if (!nodes.isEmpty() && launch.scheduler == SchedulerKind::Host)
-        return refusal(Job::tr("launch.environment.%1 keeps a job away from nodes, and a bare host is the only one there is: remove it, or choose another cluster.").arg(QLatin1StringView(excludedNodesVariable)));
+        return refusal(Job::tr("launch.exclude_nodes keeps a job away from nodes, and a bare host is the only one there is: remove it, or choose another cluster."));
     for (const QString &node : nodes)
         if (!isNodeName(node))
-            return refusal(Job::tr("launch.environment.%1 holds %2, which is no name of a node: write names with commas between, such as g012,g013.").arg(QLatin1StringView(excludedNodesVariable), node));
+            return refusal(Job::tr("launch.exclude_nodes holds %1, which is no name of a node: list each by its name, such as [g012, g013].").arg(node));
     return Done{};
 }
 

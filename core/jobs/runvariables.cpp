@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/jobs/command.h"
-#include "core/design/excludednodes.h"
+#include "core/design/formervariables.h"
 #include "core/jobs/frameworkjob.h"
 #include "core/jobs/jobarray.h"
 #include "core/jobs/jobvariables_p.h"
@@ -23,7 +23,7 @@ QJsonValue environment(const JobFacts &facts)
 {
     QJsonArray list;
     for (const auto &[name, value] : launchOf(facts).environment)
-        if (name != excludedNodesVariable)
+        if (!isFormerVariable(name))
             list.append(QJsonObject{{u"name"_s, jsonText(name)}, {u"value"_s, jsonText(value)}});
     return list;
 }
@@ -32,7 +32,7 @@ QJsonValue environmentNames(const JobFacts &facts)
 {
     std::vector<std::string> names;
     for (const auto &[name, value] : launchOf(facts).environment)
-        if (name != excludedNodesVariable)
+        if (!isFormerVariable(name))
             names.push_back(name);
     return jsonList(names);
 }
@@ -125,7 +125,9 @@ std::vector<VariableRow> runVariables()
         {"launch.account", "text", "", "Slurm account, or empty", [](const JobFacts &f) { return jsonText(launchOf(f).account); }},
         {"launch.partition", "text", "", "Slurm partition, or empty", [](const JobFacts &f) { return jsonText(launchOf(f).partition); }},
         {"launch.qos", "text", "", "Slurm quality of service, or empty", [](const JobFacts &f) { return jsonText(launchOf(f).qos); }},
-        {"launch.exclude_nodes", "list of text", "", "nodes that the job is kept away from: EXCLUDE_NODES of launch.environment", [](const JobFacts &f) { return QJsonValue(QJsonArray::fromStringList(excludedNodes(launchOf(f)))); }},
+        {"launch.exclude_nodes", "list of text", "", "nodes that the job is kept away from", [](const JobFacts &f) { return jsonList(excludedNodes(launchOf(f))); }},
+        {"launch.recovery_drill", "text", "seconds", "of a drill of recovery: from the first checkpoint to the kill; may hold {env:NAME} (see shexpand); empty: no drill",
+         [](const JobFacts &f) { return jsonText(recoveryDrill(launchOf(f)).value_or(std::string())); }},
         {"launch.modules", "list of text", "", "environment modules to load, in order", [](const JobFacts &f) { return jsonList(launchOf(f).modules); }},
         {"launch.container.image", "text", "", "container image, or empty", [](const JobFacts &f) { return jsonText(launchOf(f).container.image); }},
         {"launch.container.runtime", "text", "", "none, pyxis or apptainer", [](const JobFacts &f) { return jsonText(launchOf(f).container.runtime); }},

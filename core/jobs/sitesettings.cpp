@@ -2,6 +2,7 @@
 #include "core/jobs/sitesettings.h"
 
 #include "core/catalog/yamlreader.h"
+#include "core/design/excludednodes.h"
 #include "core/jobs/sitereader_p.h"
 
 #include <algorithm>
@@ -99,6 +100,7 @@ void readDefaults(SiteReader &reader, const YamlValue &root, SiteDefaults &site)
     reader.text(root.find("partition"), site.partition, isDirectiveWord, "a name of a partition");
     reader.text(root.find("qos"), site.qos, isDirectiveWord, "a name of a QOS");
     readDataSteps(reader, root.find("data_steps"), site.dataSteps);
+    readList(reader, root.find("exclude_nodes"), site.excludeNodes, [](const std::string &name) { return isNodeName(QString::fromStdString(name)); }, "a name of a node");
     readList(reader, root.find("modules"), site.modules, isModule, "a module, as module load takes it");
     reader.text(root.find("image"), site.image, isImage, "an image file or reference");
     reader.text(root.find("container_runtime"), site.containerRuntime, [](const std::string &word) { return word == "pyxis" || word == "apptainer" || word == "none"; }, "pyxis, apptainer or none");
@@ -122,7 +124,7 @@ Result<SiteSettings> readSiteSettings(const QByteArray &yaml)
         return site;
     std::optional<Error> error;
     SiteReader reader(error);
-    std::vector<std::string_view> keys{"account", "partition", "qos", "data_steps", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter", "prometheus"};
+    std::vector<std::string_view> keys{"account", "partition", "qos", "data_steps", "exclude_nodes", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter", "prometheus"};
     keys.insert(keys.end(), kubernetesSiteKeys().begin(), kubernetesSiteKeys().end());
     reader.keys(*parsed, keys);
     readDefaults(reader, *parsed, site.defaults);
@@ -152,6 +154,8 @@ Design atSite(Design design, const SiteDefaults &site)
         if (launch.scheduler != SchedulerKind::Kubernetes && !site.containerRuntime.empty())
             launch.container.runtime = site.containerRuntime;
     }
+    if (excludedNodes(launch).empty())
+        launch.excludeNodes = site.excludeNodes;
     std::vector<std::pair<std::string, std::string>> usual = site.environment;
     for (const char *name : {"NCCL_SOCKET_IFNAME", "GLOO_SOCKET_IFNAME"})
         if (!site.networkInterface.empty() && (design.cluster.nodes != 1))

@@ -30,6 +30,7 @@ struct SiteDefaults
     DataStepSite dataSteps;
     std::vector<SiteNode> nodes;             ///< of the cluster's last probe; no setting of a file
     std::vector<std::string> modules;        ///< where the design loads none
+    std::vector<std::string> excludeNodes;   ///< that all jobs are kept away from whose design names none
     std::string image;                       ///< where the design names none
     std::string containerRuntime;            ///< pyxis or apptainer, with the image
     std::vector<std::string> mounts;         ///< folders that every container sees, absolute

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/jobs/jobvariables_p.h"
+#include "core/design/formervariables.h"
 #include "core/design/frameworkrules.h"
 #include "core/design/layersplit.h"
 #include "core/design/words.h"
@@ -209,6 +210,7 @@ std::vector<VariableRow> dataVariables()
         {"data.dataset", "text", "", "path or name, or empty", [](const JobFacts &f) { return jsonText(f.resolved.design.data.dataset); }},
         {"data.format", "text", "", "megatron-indexed, webdataset...", [](const JobFacts &f) { return jsonText(f.resolved.design.data.format); }},
         {"data.tokenizer", "text", "", "path or name, or empty", [](const JobFacts &f) { return jsonText(f.resolved.design.data.tokenizer); }},
+        {"data.sums", "text", "", "how the job sums what it reads: sampled, full or none", [](const JobFacts &f) { return jsonText(dataSums(f.resolved.design)); }},
         {"checkpoint.directory", "text", "", "absolute, under ~/, or inside the run's folder; empty: checkpoints in the run's folder", [](const JobFacts &f) { return jsonText(checkpointOf(f).directory); }},
         {"checkpoint.path", "text", "", "the same for a config file: absolute, or inside the run's folder", checkpointPath},
         {"checkpoint.interval_steps", "whole number", "steps", "between checkpoints", [](const JobFacts &f) { return jsonWhole(f.checkpointSteps); }},

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/planning/recoverydrill.h"
 
+#include "core/design/bounds.h"
+#include "core/design/formervariables.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -109,15 +112,14 @@ Result<Design> drillDesign(const ResolvedDesign &resolved, const Estimate &estim
     design.launch.chain = 1;
     design.launch.array.clear();
     design.launch.timeLimit = limitFor(2 * startSeconds + intervals * (interval * step + 2 * write) + wait);
-    std::erase_if(design.launch.environment, [](const auto &variable) { return variable.first == drillVariable; });
-    design.launch.environment.emplace_back(drillVariable, std::to_string((long long)wait));
+    forgetFormerVariable(design, "launch.recovery_drill.after_seconds");
+    design.launch.recoveryDrillSeconds = int(std::min(wait, double(bounds::drillSeconds.high)));
     return design;
 }
 
 bool isDrill(const Design &design)
 {
-    const auto &variables = design.launch.environment;
-    return std::any_of(variables.begin(), variables.end(), [](const auto &variable) { return variable.first == drillVariable; });
+    return recoveryDrill(design.launch).has_value();
 }
 
 Result<DrillResult> measureDrill(const Run &run, const QByteArray &jobLog, const std::map<QString, MetricSeries> &series)

@@ -14,9 +14,6 @@
 
 namespace slipway {
 
-/// The variable that tells a job file to make the drill; its value is the seconds of training between the first checkpoint and the kill.
-inline constexpr char drillVariable[] = "RECOVERY_DRILL";
-
 /// The design as a drill: the same model, layout and data, three checkpoints long, with a checkpoint every two minutes of steps or so, in one job.
 /// Half an interval after the first checkpoint is whole, the job file kills what runs on the last node. On Slurm the job is then queued again without that
 /// node; on a bare host, and where no other node is idle, the program starts again in the same job. On Kubernetes the last pod ends as one whose node was

@@ -83,7 +83,7 @@ Result<QByteArray> designWithout(const Run &run, const CheckpointList &list, con
     DesignReading reading = readDesign(text);
     if (!reading.isUsable())
         return refusal(Resubmission::tr("The design of %1 cannot be read by this version.").arg(run.name));
-    excludeNodes(reading.design.launch, nodes);
+    excludeNodes(reading.design, nodes);
     return updateDesign(text, reading.design);
 }
 

@@ -60,7 +60,7 @@ constexpr auto rows = std::to_array<Row>({
     {"constraint", "invalid feature specification|BadConstraints", QT_TRANSLATE_NOOP("Refusal", "No node has the feature that the job asks for."),
      QT_TRANSLATE_NOOP("Refusal", "Remove --constraint from the job file, or correct it."), ""},
     {"node-name", "invalid node name", QT_TRANSLATE_NOOP("Refusal", "The job names a node that this cluster does not have."),
-     QT_TRANSLATE_NOOP("Refusal", "Correct the names in EXCLUDE_NODES, or remove it."), "launch.environment"},
+     QT_TRANSLATE_NOOP("Refusal", "Correct the names in launch.exclude_nodes, or remove it."), "launch.exclude_nodes"},
     {"licence", "invalid license", QT_TRANSLATE_NOOP("Refusal", "The licence that the job asks for is not known to the site."),
      QT_TRANSLATE_NOOP("Refusal", "Remove --licenses from the job file, or correct it."), ""},
     {"policy", "violates accounting/QOS policy", QT_TRANSLATE_NOOP("Refusal", "The job is beyond a limit of your account or QOS: how many jobs, how large, or how long."),

@@ -67,7 +67,7 @@ class Kinds(KubernetesCase):
         drill = yaml.safe_load(path.with_name("drill.yaml").read_text())
         drill["checkpoint"]["interval"] = {"steps": steps // 2}
         drill["training"]["steps"] = steps
-        drill["launch"]["environment"]["RECOVERY_DRILL"] = "1"
+        drill["launch"]["recovery_drill"] = {"after_seconds": 1}
         return drill
 
     def test_a_set_goes_on_after_a_lost_pod(self):

@@ -293,7 +293,7 @@ class Pods(KubernetesCase):
         drill = yaml.safe_load(path.read_text())
         drill["checkpoint"]["interval"] = {"steps": 150}
         drill["training"]["steps"] = 450
-        drill["launch"]["environment"]["RECOVERY_DRILL"] = "1"
+        drill["launch"]["recovery_drill"] = {"after_seconds": 1}
         path.write_text(yaml.safe_dump(drill, sort_keys=False))
         return path
 

@@ -46,7 +46,7 @@ bool shorten(const QString &drill)
     QString text = QString::fromUtf8(file.readAll());
     text.replace(QRegularExpression(u"interval: \\{steps: \\d+\\}"_s), u"interval: {steps: 150}"_s);
     text.replace(QRegularExpression(u"\\n  steps: \\d+"_s), u"\n  steps: 450"_s);
-    text.replace(QRegularExpression(u"RECOVERY_DRILL: \"\\d+\""_s), u"RECOVERY_DRILL: \"1\""_s);
+    text.replace(QRegularExpression(u"after_seconds: \\d+"_s), u"after_seconds: 1"_s);
     return file.resize(0) && file.seek(0) && file.write(text.toUtf8()) == text.toUtf8().size();
 }
 

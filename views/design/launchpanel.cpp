@@ -91,6 +91,12 @@ void LaunchPanel::buildCare()
         {{u"auto"_s, tr("auto: the framework's")}, {u"ft_launcher"_s, u"ft_launcher (NVRx)"_s}},
         [](const Design &d) { return fromStd(d.launch.launcher); },
         [](Design &d, const QString &word) { d.launch.launcher = word.toStdString(); });
+    addWords(
+        {u"launch.exclude_nodes"_s, tr("Nodes left out"), tr("Names of nodes that the job is kept away from: g012, g013"), FieldName::Use::Rare}, {},
+        [](auto &d) -> auto & { return d.launch.excludeNodes; });
+    addNumber(
+        {u"launch.recovery_drill.after_seconds"_s, tr("Drill of recovery"), tr("Seconds of training from the first checkpoint until a node is killed; empty: no drill"), FieldName::Use::Rare},
+        {.minimum = 0, .maximum = 1e9, .mayBeEmpty = true, .unit = tr("s")}, [](auto &d) -> auto & { return d.launch.recoveryDrillSeconds; });
 }
 
 /// What the finished checkpoint is served by.

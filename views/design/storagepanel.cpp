@@ -224,6 +224,11 @@ void StoragePanel::buildData()
     addText(
         {u"data.tokenizer"_s, tr("Tokenizer"), tr("A Hugging Face name, or a path on the cluster")},
         tr("as the model's"), [](auto &d) -> auto & { return d.data.tokenizer; });
+    addChoice(
+        {u"data.sums"_s, tr("Sums"), tr("Of what the run reads, for its record"), FieldName::Use::Rare},
+        {{u"sampled"_s, tr("Large files by samples")}, {u"full"_s, tr("Every byte")}, {u"none"_s, tr("None")}},
+        [](const Design &d) { return fromStd(d.data.sums); },
+        [](Design &d, const QString &word) { d.data.sums = word.toStdString(); });
     buildPreparation();
 }
 

@@ -18,6 +18,7 @@ public:
     /// \param job  where given, nine words in ten are those that the framework takes: far fewer designs are refused
     explicit RandomDesign(quint32 seed, const FrameworkJob *job = nullptr)
         : m_random(seed)
+        , m_later(seed + 1)
         , m_job(job)
     {
     }
@@ -47,8 +48,10 @@ public:
             + some("cuda_graphs", word("framework.cuda_graphs", {"none", "attention", "routing", "full"})) + "}\n";
         text += drawData() + drawCheckpoint() + "serve: {port: " + any({"8000", "8443"}) + seldom("tensor", {"1", "2"}) + seldom("max_length", {"4096", "auto"}) + "}\n";
         text += "launch:\n  scheduler: " + scheduler + "\n  time_limit: " + any({"\"24:00:00\"", "\"\"", "\"2-00:00:00\""}) + "\n  max_restarts: " + number(pick({0, 3})) + "\n  environment: {A: " + quoted()
-            + (isHost || !chance(3) ? "}\n" : ", EXCLUDE_NODES: \"gpu1,gpu2\"}\n") // of the bench: Slurm takes no name that it does not know
+            + (isHost || !chance(3) ? "}\n" : "}\n  exclude_nodes: [gpu1, gpu2]\n") // of the bench: Slurm takes no name that it does not know
             + line("preflight", {"none", "node", "full"}) + line("code", {"{path: ../trainer}", "{path: ../trainer, revision: v1, exclude: [.git, data]}"});
+        if (laterChance(8))
+            text += "  recovery_drill: {after_seconds: " + later({"0", "60"}) + "}\n";
         return text;
     }
 
@@ -133,6 +136,8 @@ private:
     {
         QByteArray text = "data: {dataset: " + any({"/data/corpus", "owner/corpus", "/data/c.jsonl"}) + ", format: " + word("data.format", {"huggingface", "jsonl", "mosaic-streaming", "megatron-indexed", "webdataset"}) + ", tokenizer: "
             + any({"\"\"", "owner/tokenizer", "/models/t"}) + seldom("bytes_per_token", {"2", "0.5"});
+        if (laterChance(4))
+            text += ", sums: " + later({"full", "none"});
         if (chance(2))
             text += ", prepare: {source: " + any({"[/data/raw]", "[\"https://example.org/a b.jsonl.zst\", \"/data/it's $(id).txt\"]"}) + ", clean: " + any({"none", "dask", "spark"}) + ", vocabulary: " + any({"0", "32000"})
                 + seldom("checksums", {"/data/sums", "\"-x\""}) + seldom("folder", {"/data/work", "\"/data/a b\""}) + seldom("field", {"content", "\"it's\""}) + seldom("shard_mb", {"64", "auto"}) + "}";
@@ -173,7 +178,11 @@ private:
     QByteArray quoted() { return any({"\"plain\"", "\"it's $(id) `id` \\\"x\\\" \\\\\"", "\"-dash: #, \\u00fc \\U0001F600\""}); }
     static QByteArray number(int value) { return QByteArray::number(value); }
 
-    QRandomGenerator m_random;
+    /// Keys that came after the others draw from numbers of their own, so that the designs of a seed stay those that they were.
+    bool laterChance(int of) { return m_later.bounded(of) == 0; }
+    QByteArray later(std::initializer_list<const char *> choices) { return choices.begin()[m_later.bounded(int(choices.size()))]; }
+
+    QRandomGenerator m_random, m_later;
     const FrameworkJob *m_job;
     QByteArray m_model;
 };

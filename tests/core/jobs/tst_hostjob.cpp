@@ -367,7 +367,7 @@ exit 1
 
 void TstHostJob::aDrillKillsAndStartsAgain()
 {
-    Sandbox sandbox(design("  command: train.py\n  environment: {RECOVERY_DRILL: \"0\"}\n"), drilledTorchrun);
+    Sandbox sandbox(design("  command: train.py\n  recovery_drill: {after_seconds: 0}\n"), drilledTorchrun);
     sandbox.environment.insert(u"SLIPWAY_DRILL_QUIET"_s, u"0.2"_s);
     QProcess *job = sandbox.start();
     QVERIFY(job->waitForFinished(30'000));
@@ -449,7 +449,7 @@ void TstHostJob::fullSumsNoticeEachByte()
     writeFile(corpus + u"/shard.bin"_s, large);
     writeFile(corpus + u"/shard.bin.sha256"_s, sumOf(large) + "  shard.bin\n");
     QByteArray text = readingDesign(corpus);
-    text.replace("environment: {", "environment: {DATA_SUMS: full, ");
+    text.replace("data: {", "data: {sums: full, ");
     Sandbox sandbox(text, "for _ in $(seq 1800); do ! grep -qE '^[0-9a-f]{64}  .*/shard.bin$' \"$SLIPWAY_RUN_DIR/data.sums\" 2>/dev/null || exit 0; sleep 0.05; done; exit 1");
     sandbox.environment.insert(u"SLIPWAY_SUMS_NICE"_s, u"0"_s); // no others are to be let before it
     QVERIFY(sandbox.start()->waitForFinished(120'000));

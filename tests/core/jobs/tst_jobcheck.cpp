@@ -48,9 +48,10 @@ void TstJobCheck::refuses_data()
     QTest::addRow("a variable that the job file sets") << host("  command: t.py\n  environment: {SLIPWAY_TOKEN: x}\n") << u"SLIPWAY_TOKEN"_s;
     QTest::addRow("a placeholder that names nothing") << host("  command: t.py\n  environment: {A: \"{env:1 2}\"}\n") << u"launch.environment.A|{env:1 2}"_s;
     QTest::addRow("a placeholder in the command that names nothing") << host("  command: \"t.py {env:$(id)}\"\n") << u"launch.command"_s;
-    QTest::addRow("another node than the only one") << host("  command: t.py\n  environment: {EXCLUDE_NODES: g012}\n") << u"EXCLUDE_NODES|bare host"_s;
-    QTest::addRow("a node that is a directive") << slurm("  command: t.py\n  environment: {EXCLUDE_NODES: \"g012 --nodes=9\"}\n") << u"EXCLUDE_NODES|--nodes=9"_s;
-    QTest::addRow("a list of nodes in brackets") << slurm("  command: t.py\n  environment: {EXCLUDE_NODES: \"g[012-014]\"}\n") << u"EXCLUDE_NODES|g[012-014]|g012,g013"_s;
+    QTest::addRow("another node than the only one") << host("  command: t.py\n  exclude_nodes: [g012]\n") << u"launch.exclude_nodes|bare host"_s;
+    QTest::addRow("a node that is a directive") << slurm("  command: t.py\n  exclude_nodes: [\"g012 --nodes=9\"]\n") << u"launch.exclude_nodes|--nodes=9"_s;
+    QTest::addRow("a list of nodes in brackets") << slurm("  command: t.py\n  exclude_nodes: [\"g[012-014]\"]\n") << u"launch.exclude_nodes|g[012-014]|g012, g013"_s;
+    QTest::addRow("the same by the variable of before") << slurm("  command: t.py\n  environment: {EXCLUDE_NODES: \"g[012-014]\"}\n") << u"launch.exclude_nodes|g[012-014]"_s;
     QTest::addRow("no command") << host("  max_restarts: 1\n") << u"pytorch-ddp|launch.command"_s;
     QTest::addRow("a command with an open quote") << host("  command: \"t.py 'a\"\n") << u"open quote"_s;
     QTest::addRow("a command that is an option") << host("  command: \"--nnodes=9 t.py\"\n") << u"launch.command|--nnodes=9"_s;

@@ -197,7 +197,7 @@ void TstKubernetesJob::textsAreData()
 void TstKubernetesJob::drillsLoseTheLastPod()
 {
     QFETCH(QByteArray, kind);
-    const QByteArray design = smallDesign("kubernetes", kindLines(kind) + "  command: train.py\n  max_restarts: 1\n  environment: {RECOVERY_DRILL: \"60\"}\n").replace("nodes: 1", "nodes: 3");
+    const QByteArray design = smallDesign("kubernetes", kindLines(kind) + "  command: train.py\n  max_restarts: 1\n  recovery_drill: {after_seconds: 60}\n").replace("nodes: 1", "nodes: 3");
     const ResolvedDesign resolved = resolvedDesign(design);
     const auto job = renderJob(m_engine, resolved, sampleIdentity());
     QVERIFY2(job, job ? "" : qPrintable(job.error().message));
@@ -207,7 +207,8 @@ void TstKubernetesJob::drillsLoseTheLastPod()
     const QString script = answer[u"script"_s].toString();
     QVERIFY(script.contains(u"[ \"$SLIPWAY_NODE\" != 2 ] || drill \"$NODE\" &"_s));
     QVERIFY(script.contains(kind == "indexed-job" ? u"! was_killed || finish 143"_s : u"! was_killed || finish 137"_s));
-    QVERIFY(script.contains(u"    sleep 60\n"_s) || script.contains(u"    sleep \"60\"\n"_s) || script.contains(u"    sleep '60'\n"_s));
+    static const QRegularExpression seconds(u"SLIPWAY_DRILL_SECONDS=(['\"]?)60\\1\n"_s);
+    QVERIFY(script.contains(seconds) && script.contains(u"    sleep \"$SLIPWAY_DRILL_SECONDS\"\n"_s));
     QVERIFY(job->text.contains(u"fieldPath: spec.nodeName"_s));
     QProcess shell;
     shell.start(u"bash"_s, {u"-n"_s});
@@ -224,14 +225,14 @@ void TstKubernetesJob::keepsAwayFromNodes()
     const QByteArray lines = kindLines(kind) + "  command: train.py\n";
     for (const QByteArray &nodes : {"1"_ba, "2"_ba}) { // of one node: there is no other affinity that it would stand beside
         const auto rendered = [&](const QByteArray &more) { return renderJob(m_engine, resolvedDesign(smallDesign("kubernetes", lines + more).replace("nodes: 1", "nodes: " + nodes)), sampleIdentity()); };
-        const auto job = rendered("  environment: {EXCLUDE_NODES: \"g012.example.org, g013\"}\n"), anywhere = rendered("");
+        const auto job = rendered("  exclude_nodes: [g012.example.org, g013]\n"), anywhere = rendered("");
         QVERIFY2(job && anywhere, job ? "" : qPrintable(job.error().message));
         const QJsonObject answer = judged({job->text})[0].toObject();
         QVERIFY2(answer[u"mistakes"_s].toArray().isEmpty(), (QJsonDocument(answer).toJson() + job->text.toUtf8()).constData());
         static const QRegularExpression terms(u"- key: kubernetes\\.io/hostname\\n +operator: NotIn\\n +values:\\n +- \"g012\\.example\\.org\"\\n +- \"g013\"\\n(?! +- )"_s), pods(u"\n +containers:\\n"_s);
         QVERIFY(!anywhere->text.contains(u"NotIn"_s));
         QCOMPARE(job->text.count(terms), job->text.count(pods));
-        QVERIFY(!answer[u"script"_s].toString().contains(u"EXCLUDE_NODES"_s));
+        QVERIFY(!answer[u"script"_s].toString().contains(u"g013"_s));
     }
 }
 

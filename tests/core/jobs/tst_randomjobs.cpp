@@ -216,7 +216,7 @@ void TstRandomJobs::everyKeyWasVaried()
     if (schedulers().size() == 1)
         fixed << u"launch.scheduler"_s;
     if (!schedulers().contains("slurm")) // a bare host is one node, and nobody shares it out; few of its layouts split experts, and fewer split one
-        fixed << u"parallelism.expert_tensor"_s << u"cluster.nodes"_s << u"launch.account"_s << u"launch.partition"_s << u"launch.qos"_s << u"launch.array"_s << u"launch.chain"_s;
+        fixed << u"parallelism.expert_tensor"_s << u"cluster.nodes"_s << u"launch.account"_s << u"launch.partition"_s << u"launch.qos"_s << u"launch.array"_s << u"launch.chain"_s << u"launch.exclude_nodes"_s;
     for (const DesignKey &key : designKeys()) {
         const QString path = QString::fromStdString(key.path);
         QVERIFY2(fixed.contains(path) || m_values[path].size() > 1, qPrintable(path));

@@ -21,10 +21,10 @@ private Q_SLOTS:
 
 void TstSiteSettings::readsAllOfIt()
 {
-    const auto read = readSiteSettings("account: p_llm\npartition: gpu\nqos: high\ndata_steps: {partition: cpu, account: p_data, qos: long, time_limit: 2-12}\nmodules: [gcc/12, cuda/12.4]\nimage: /images/train.sqsh\ncontainer_runtime: pyxis\nmounts: [/data, /models]\n"
+    const auto read = readSiteSettings("account: p_llm\npartition: gpu\nqos: high\ndata_steps: {partition: cpu, account: p_data, qos: long, time_limit: 2-12}\nexclude_nodes: [g012, g013.site]\nmodules: [gcc/12, cuda/12.4]\nimage: /images/train.sqsh\ncontainer_runtime: pyxis\nmounts: [/data, /models]\n"
                                        "network_interface: ib0\nenvironment: {HF_HOME: /data/hf, N: 4}\nsample_seconds: 0\ngpu_exporter: http://localhost:9400/metrics\nprometheus: http://prometheus:9090\nnamespace: research\nstorage: {scratch: {claim: c, path: /scratch, login_path: /mnt/c}}\nreader_pod: true\n");
     QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
-    const SiteDefaults expected{.account = "p_llm", .partition = "gpu", .qos = "high", .dataSteps = {.partition = "cpu", .account = "p_data", .qos = "long", .timeLimit = "2-12"}, .modules = {"gcc/12", "cuda/12.4"}, .image = "/images/train.sqsh", .containerRuntime = "pyxis",
+    const SiteDefaults expected{.account = "p_llm", .partition = "gpu", .qos = "high", .dataSteps = {.partition = "cpu", .account = "p_data", .qos = "long", .timeLimit = "2-12"}, .modules = {"gcc/12", "cuda/12.4"}, .excludeNodes = {"g012", "g013.site"}, .image = "/images/train.sqsh", .containerRuntime = "pyxis",
                                 .mounts = {"/data", "/models"}, .networkInterface = "ib0", .environment = {{"HF_HOME", "/data/hf"}, {"N", "4"}}, .sampleSeconds = 0, .gpuExporter = "http://localhost:9400/metrics", .prometheus = "http://prometheus:9090"};
     QCOMPARE(read->defaults, expected);
     QCOMPARE(read->kubernetes.nameSpace, std::string("research"));

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void requeuesOnlySoOften();
     void closesTheClaimWhenCancelled();
     void doesNotRequeueWithoutRestarts();
+    void keepsAwayFromNodes_data();
     void keepsAwayFromNodes();
     void asksForItsShareOfANode();
     void runsEachTaskOfASweep();
@@ -178,9 +179,18 @@ void TstSlurmJob::asksForItsShareOfANode()
         QVERIFY2(head(whole).contains(u"--exclusive\n#SBATCH --mem=0\n"_s), whole);
 }
 
+void TstSlurmJob::keepsAwayFromNodes_data()
+{
+    QTest::addColumn<QByteArray>("lines");
+    QTest::addRow("by the key") << "  environment: {A: \"1\"}\n  exclude_nodes: [g012, g013, g012]\n"_ba;
+    QTest::addRow("by the variable of before") << "  environment: {A: \"1\", EXCLUDE_NODES: \"g012 g013,g012\"}\n"_ba;
+    QTest::addRow("by both, of which the key counts") << "  environment: {A: \"1\", EXCLUDE_NODES: g099}\n  exclude_nodes: [g012, g013]\n"_ba;
+}
+
 void TstSlurmJob::keepsAwayFromNodes()
 {
-    Sandbox sandbox(design("  environment: {A: \"1\", EXCLUDE_NODES: \"g012 g013,g012\"}\n"), "exit 0");
+    QFETCH(QByteArray, lines);
+    Sandbox sandbox(design(lines), "exit 0");
     addSlurm(sandbox);
     QCOMPARE(sandbox.read(u"job.sbatch"_s).count("#SBATCH --exclude=g012,g013\n"), 1);
     QVERIFY(sandbox.start()->waitForFinished());
@@ -278,7 +288,7 @@ void TstSlurmJob::aDrillLosesANode()
 {
     QFETCH(QByteArray, idle);
     QFETCH(bool, isQueuedAgain);
-    Sandbox sandbox(design("  environment: {RECOVERY_DRILL: \"0\"}\n"),
+    Sandbox sandbox(design("  recovery_drill: {after_seconds: 0}\n"),
         "if [ -e \"$SLIPWAY_CHECKPOINT_DIR/step-5\" ]; then echo restored >\"$SLIPWAY_RUN_DIR/restored\"; exit 0; fi\necho 5 >\"$SLIPWAY_CHECKPOINT_DIR/step-5\"\n"
         "LOCAL_RANK=0 bash -c 'while :; do sleep 0.05; done' &\nwait $!\nexit 1\n");
     addSlurm(sandbox);

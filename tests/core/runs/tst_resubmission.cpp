@@ -25,8 +25,9 @@ private Q_SLOTS:
         run.design += "launch:\n  partition: h100 # ours\n  environment: {A: b, EXCLUDE_NODES: g011}\n";
         const Result<QByteArray> next = designWithout(run, {.folder = u"/runs/a"_s, .checkpoints = {}}, {u"g012"_s, u"g013.site"_s, u"g012"_s});
         QVERIFY2(next, next ? "" : qPrintable(next.error().message));
-        for (const QByteArray &part : {"directory: /runs/a/checkpoints"_ba, "EXCLUDE_NODES: \"g011,g012,g013.site\""_ba, "A: b"_ba, "# ours"_ba})
+        for (const QByteArray &part : {"directory: /runs/a/checkpoints"_ba, "exclude_nodes: [g011, g012, g013.site]"_ba, "A: b"_ba, "# ours"_ba})
             QVERIFY2(next->contains(part), next->constData());
+        QVERIFY2(!next->contains("EXCLUDE_NODES"), next->constData());
     }
 
     void whatCannotBe_data()

@@ -41,7 +41,7 @@ ShownSweep nodesSweep()
 
 /// Keys that are numbers and change no figure of an estimate.
 const QSet<std::string> notSwept{"training.learning_rate.peak", "training.learning_rate.warmup_steps", "training.learning_rate.minimum", "training.lora.alpha",
-                                 "training.seed", "launch.max_restarts", "launch.chain", "data.prepare.vocabulary", "data.prepare.shard_mb", "serve.tensor", "serve.max_length", "serve.port", "format"};
+                                 "training.seed", "launch.max_restarts", "launch.chain", "launch.recovery_drill.after_seconds", "data.prepare.vocabulary", "data.prepare.shard_mb", "serve.tensor", "serve.max_length", "serve.port", "format"};
 
 bool takesNumbers(const DesignKey &key)
 {

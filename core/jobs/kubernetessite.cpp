@@ -12,21 +12,26 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr const char *nameOfObject = "a name of lower-case letters, digits, dashes and dots";
+constexpr int mostCores = 100'000, mostMemoryGib = 1'000'000;
 
-void readPlacement(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
+bool isQueue(const std::string &name) { return isKubernetesName(name) && name.size() <= 63; }
+
+void readSelector(SiteReader &reader, const YamlValue &selector, std::vector<std::pair<std::string, std::string>> &labels)
 {
-    if (const YamlValue *selector = root.find("node_selector"); selector && selector->isMapping()) {
-        for (const auto &[key, value] : selector->entries) {
-            std::string text;
-            reader.text(&value, text, isLabelValue, "a value of a label");
-            if (!isQualifiedName(key))
-                reader.refuse(value, u"a label of nodes as key"_s);
-            site.nodeSelector.emplace_back(key, text);
-        }
-    } else if (selector && !selector->isNull()) {
-        reader.refuse(*selector, u"a mapping of node labels"_s);
+    if (!selector.isMapping())
+        return reader.refuse(selector, u"a mapping of node labels"_s);
+    for (const auto &[key, value] : selector.entries) {
+        std::string text;
+        reader.text(&value, text, isLabelValue, "a value of a label");
+        if (!isQualifiedName(key))
+            reader.refuse(value, u"a label of nodes as key"_s);
+        labels.emplace_back(key, text);
     }
-    reader.each(root.find("tolerations"), [&](const YamlValue &item) {
+}
+
+void readTolerations(SiteReader &reader, const YamlValue &list, std::vector<KubernetesToleration> &tolerations)
+{
+    reader.each(&list, [&](const YamlValue &item) {
         KubernetesToleration toleration{.operation = "Exists"};
         reader.keys(item, {"key", "operator", "value", "effect"});
         reader.text(item.find("key"), toleration.key, isQualifiedName, "the key of a taint");
@@ -36,8 +41,32 @@ void readPlacement(SiteReader &reader, const YamlValue &root, KubernetesSite &si
                     "NoSchedule, PreferNoSchedule or NoExecute");
         if (toleration.operation == "Exists" ? !toleration.value.empty() : toleration.key.empty())
             reader.refuse(item, u"a value with the operator Equal, which wants a key, and none with Exists"_s);
-        site.tolerations.push_back(toleration);
+        tolerations.push_back(toleration);
     });
+}
+
+/// Slurm's words there are read with the others of Slurm.
+void readDataSteps(SiteReader &reader, const YamlValue &steps, KubernetesDataSteps &site)
+{
+    if (!steps.isMapping())
+        return reader.refuse(steps, u"a mapping"_s);
+    if (const YamlValue *selector = steps.find("node_selector"); selector && !selector->isNull())
+        readSelector(reader, *selector, site.nodeSelector.emplace());
+    if (const YamlValue *tolerations = steps.find("tolerations"); tolerations && !tolerations->isNull())
+        readTolerations(reader, *tolerations, site.tolerations.emplace());
+    reader.text(steps.find("queue"), site.queue, isQueue, nameOfObject);
+    reader.whole(steps.find("cores"), site.cores, 1, mostCores);
+    reader.whole(steps.find("memory_gib"), site.memoryGib, 1, mostMemoryGib);
+}
+
+void readPlacement(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
+{
+    if (const YamlValue *selector = root.find("node_selector"); selector && !selector->isNull())
+        readSelector(reader, *selector, site.nodeSelector);
+    if (const YamlValue *tolerations = root.find("tolerations"); tolerations && !tolerations->isNull())
+        readTolerations(reader, *tolerations, site.tolerations);
+    if (const YamlValue *steps = root.find("data_steps"); steps && !steps->isNull())
+        readDataSteps(reader, *steps, site.dataSteps);
     if (const YamlValue *topology = root.find("topology"); topology && !topology->isNull()) {
         std::optional<bool> isRequired;
         reader.keys(*topology, {"level", "required"});
@@ -75,8 +104,8 @@ void readStorage(SiteReader &reader, const YamlValue &root, KubernetesSite &site
 void readResources(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
 {
     reader.text(root.find("accelerator_resource"), site.acceleratorResource, isQualifiedName, "a resource such as nvidia.com/gpu");
-    reader.whole(root.find("cores"), site.cores, 1, 100'000);
-    reader.whole(root.find("memory_gib"), site.memoryGib, 1, 1'000'000);
+    reader.whole(root.find("cores"), site.cores, 1, mostCores);
+    reader.whole(root.find("memory_gib"), site.memoryGib, 1, mostMemoryGib);
     reader.flag(root.find("host_network"), site.hostNetwork);
     std::optional<bool> mayRunReader;
     reader.flag(root.find("reader_pod"), mayRunReader);
@@ -91,7 +120,7 @@ void readResources(SiteReader &reader, const YamlValue &root, KubernetesSite &si
 void readIdentity(SiteReader &reader, const YamlValue &root, KubernetesSite &site)
 {
     reader.text(root.find("namespace"), site.nameSpace, isDnsLabel, nameOfObject);
-    reader.text(root.find("queue"), site.queue, [](const std::string &name) { return isKubernetesName(name) && name.size() <= 63; }, nameOfObject);
+    reader.text(root.find("queue"), site.queue, isQueue, nameOfObject);
     reader.text(root.find("priority_class"), site.priorityClass, isKubernetesName, nameOfObject);
     reader.text(root.find("service_account"), site.serviceAccount, isKubernetesName, nameOfObject);
     reader.each(root.find("image_pull_secrets"), [&](const YamlValue &item) {
@@ -136,6 +165,18 @@ bool isImageReference(const std::string &text)
     return matches(pattern, text);
 }
 
+KubernetesSite atDataSteps(KubernetesSite site)
+{
+    const KubernetesDataSteps own = site.dataSteps;
+    site.nodeSelector = own.nodeSelector.value_or(site.nodeSelector);
+    site.tolerations = own.tolerations.value_or(site.tolerations);
+    site.queue = own.queue.empty() ? site.queue : own.queue;
+    site.cores = own.cores ? own.cores : site.cores;
+    site.memoryGib = own.memoryGib ? own.memoryGib : site.memoryGib;
+    site.topologyLevel.clear();
+    return site;
+}
+
 bool isKubernetesName(const std::string &name)
 {
     static const QRegularExpression pattern(u"\\A[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\\z"_s);
@@ -144,7 +185,7 @@ bool isKubernetesName(const std::string &name)
 
 const std::vector<std::string_view> &kubernetesSiteKeys()
 {
-    static const std::vector<std::string_view> keys{"namespace", "queue", "priority_class", "service_account", "image_pull_secrets", "serve_image", "node_selector", "tolerations", "topology", "accelerator_resource", "rdma",
+    static const std::vector<std::string_view> keys{"namespace", "queue", "priority_class", "service_account", "image_pull_secrets", "serve_image", "node_selector", "tolerations", "data_steps", "topology", "accelerator_resource", "rdma",
                                                     "host_network", "cores", "memory_gib", "storage", "reader_pod", "secrets", "run_as"};
     return keys;
 }

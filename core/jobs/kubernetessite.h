@@ -39,6 +39,16 @@ struct KubernetesSecret
     bool operator==(const KubernetesSecret &) const = default;
 };
 
+/// Where the pod of the steps before the training runs, which needs no accelerator. What is not said is the training's; an empty list is none at all.
+struct KubernetesDataSteps
+{
+    std::optional<std::vector<std::pair<std::string, std::string>>> nodeSelector;
+    std::optional<std::vector<KubernetesToleration>> tolerations;
+    std::string queue;                ///< LocalQueue of Kueue
+    std::optional<int> cores, memoryGib;
+    bool operator==(const KubernetesDataSteps &) const = default;
+};
+
 /// What differs from cluster to cluster and has no place in a design. A default one fits a cluster with nothing but its own objects.
 struct KubernetesSite
 {
@@ -49,6 +59,7 @@ struct KubernetesSite
     std::string serveImage;           ///< that vLLM is in; empty: the run's own
     std::vector<std::pair<std::string, std::string>> nodeSelector;
     std::vector<KubernetesToleration> tolerations;
+    KubernetesDataSteps dataSteps;
     std::string acceleratorResource;  ///< empty: the vendor's usual one
     std::string rdmaResource;         ///< empty: none, or EFA's on EFA
     std::optional<int> rdmaCount;     ///< none: the node's network cards
@@ -70,6 +81,9 @@ QString loginFolder(const KubernetesSite &site);
 /// Reads a site's settings, YAML with the keys that the manual lists. An empty text is a default site.
 /// Fails with InvalidInput, naming line, key and what was expected.
 Result<KubernetesSite> readKubernetesSite(const QByteArray &yaml);
+
+/// The site as the pod of the steps before the training sees it. One pod has nobody to stand beside: it heeds no topology.
+KubernetesSite atDataSteps(KubernetesSite site);
 
 /// A name of an object: lower-case letters, digits, dashes and dots, a letter or digit at both ends, up to 253 characters.
 bool isKubernetesName(const std::string &name);

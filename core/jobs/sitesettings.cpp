@@ -79,7 +79,7 @@ void readDataSteps(SiteReader &reader, const YamlValue *steps, DataStepSite &sit
 {
     if (!steps || steps->isNull())
         return;
-    reader.keys(*steps, {"partition", "account", "qos", "time_limit"});
+    reader.keys(*steps, {"partition", "account", "qos", "time_limit", "node_selector", "tolerations", "queue", "cores", "memory_gib"}); // the last five: of pods
     reader.text(steps->find("partition"), site.partition, isDirectiveWord, "a name of a partition");
     reader.text(steps->find("account"), site.account, isDirectiveWord, "a name of an account");
     reader.text(steps->find("qos"), site.qos, isDirectiveWord, "a name of a QOS");
@@ -124,7 +124,7 @@ Result<SiteSettings> readSiteSettings(const QByteArray &yaml)
         return site;
     std::optional<Error> error;
     SiteReader reader(error);
-    std::vector<std::string_view> keys{"account", "partition", "qos", "data_steps", "exclude_nodes", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter", "prometheus"};
+    std::vector<std::string_view> keys{"account", "partition", "qos", "exclude_nodes", "modules", "image", "container_runtime", "mounts", "network_interface", "environment", "sample_seconds", "gpu_exporter", "prometheus"};
     keys.insert(keys.end(), kubernetesSiteKeys().begin(), kubernetesSiteKeys().end());
     reader.keys(*parsed, keys);
     readDefaults(reader, *parsed, site.defaults);

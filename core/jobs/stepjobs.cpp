@@ -196,7 +196,9 @@ Result<JobFile> renderSteps(TemplateEngine &engine, const ResolvedDesign &resolv
     const QStringList names = stepNames(design, steps);
     JobFile job{.name = u"submit.sh"_s, .templateName = u"steps/submit.jinja"_s, .text = {}, .files = {}, .fingerprint = training->fingerprint};
     if (isPod && steps != JobSteps::Serve) {
-        const auto file = renderDataPod(engine, context, stepNames(design, JobSteps::Data));
+        JobIdentity ofData = identity;
+        ofData.site = atDataSteps(identity.site);
+        const auto file = renderDataPod(engine, jobContext(here, ofData), stepNames(design, JobSteps::Data));
         if (!file)
             return file.error();
         job.files << *file;

@@ -90,6 +90,7 @@ QString SiteDialog::example() const
            "# image_pull_secrets: [registry]\n"
            "# serve_image: vllm/vllm-openai:v0.14.0\n"
            "# node_selector: {pool: h100}\n"
+           "# data_steps: {node_selector: {pool: cpu}, tolerations: [], cores: 16, memory_gib: 64}\n"
            "# topology: {level: topology.kubernetes.io/rack, required: false}\n"
            "# rdma: {resource: rdma/hca, count: 8}\n"
            "# storage:\n"

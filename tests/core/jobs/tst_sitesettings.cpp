@@ -49,6 +49,10 @@ void TstSiteSettings::mistakesAreNamed_data()
     QTest::addRow("a module that is an option") << "modules: [--force]\n"_ba << u"a module"_s;
     QTest::addRow("a list for a text") << "partition: [a]\n"_ba << u"a name of a partition"_s;
     QTest::addRow("data steps elsewhere") << "data_steps: cpu\n"_ba << u"a mapping"_s;
+    QTest::addRow("data steps on nodes by a text") << "data_steps: {node_selector: cpu}\n"_ba << u"a mapping of node labels"_s;
+    QTest::addRow("data steps that bear no taint") << "data_steps: {tolerations: [{operator: Equal}]}\n"_ba << u"with the operator Equal, which wants a key"_s;
+    QTest::addRow("data steps with GPUs") << "data_steps: {gpus: 1}\n"_ba << u"gpus is no key here"_s;
+    QTest::addRow("excluded nodes in brackets") << "exclude_nodes: [\"g[1-2]\"]\n"_ba << u"a name of a node"_s;
     QTest::addRow("a time limit in words") << "data_steps: {time_limit: a day}\n"_ba << u"a time limit as Slurm takes it"_s;
     QTest::addRow("a mount with a comma") << "mounts: [\"/a,/b\"]\n"_ba << u"an absolute folder"_s;
     QTest::addRow("a variable of ours") << "environment: {SLIPWAY_TOKEN: x}\n"_ba << u"a name of a variable"_s;
@@ -95,6 +99,10 @@ void TstSiteSettings::whatIsOpenIsFilledIn()
     design.launch.scheduler = SchedulerKind::Kubernetes;
     QCOMPARE(atSite(design, site).launch.container.runtime, std::string("none")); // the pod is the container
     QCOMPARE(atSite(design, SiteDefaults()), design);
+    const SiteDefaults avoids{.excludeNodes = {"g012"}};
+    QCOMPARE(atSite(design, avoids).launch.excludeNodes, avoids.excludeNodes);
+    design.launch.environment = {{"EXCLUDE_NODES", "g013"}};
+    QVERIFY(atSite(design, avoids).launch.excludeNodes.empty());
 }
 
 QTEST_GUILESS_MAIN(TstSiteSettings)

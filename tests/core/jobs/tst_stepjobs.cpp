@@ -38,6 +38,8 @@ private Q_SLOTS:
     void setsNothingOfTheTraining();
     void namesAreData();
     void podsTakeTheStepsInOrder();
+    void dataPodsHaveAPlaceOfTheirOwn_data();
+    void dataPodsHaveAPlaceOfTheirOwn();
     void manifestsFitTheSchemas_data();
     void manifestsFitTheSchemas();
     void trainingWaitsForTheData_data();
@@ -358,6 +360,38 @@ void TstStepJobs::podsTakeTheStepsInOrder()
     QVERIFY(m_said.indexOf(" download") < m_said.indexOf(" tokenize"));
     QVERIFY2(run(u"../etc/job.sh"_s) == 0, m_said.constData());
     QVERIFY2(m_said.contains("download is done already") && m_said.contains("tokenize is done already"), m_said.constData());
+}
+
+/// On nodes without accelerators, where the site has such; the training and the server stay where they were.
+void TstStepJobs::dataPodsHaveAPlaceOfTheirOwn_data()
+{
+    QTest::addColumn<QByteArray>("dataSteps");
+    QTest::addColumn<QByteArray>("there");
+    QTest::addColumn<QByteArray>("notThere");
+    QTest::addRow("nothing said: the training's, and no rack") << ""_ba << "pool: h100|nvidia.com/gpu|queue-name: team-a|cpu: 90|memory: 900Gi"_ba << "example.org/rack"_ba;
+    QTest::addRow("elsewhere") << "data_steps: {node_selector: {pool: cpu}, tolerations: [], queue: team-cpu, cores: 16, memory_gib: 64}\n"_ba << "pool: cpu|queue-name: team-cpu|cpu: 16|memory: 64Gi"_ba << "h100|nvidia.com/gpu|team-a|example.org/rack"_ba;
+    QTest::addRow("anywhere, with a taint of its own") << "data_steps: {node_selector: {}, tolerations: [{key: batch, operator: Exists}]}\n"_ba << "key: batch"_ba << "h100|nvidia.com/gpu|nodeSelector"_ba;
+}
+
+void TstStepJobs::dataPodsHaveAPlaceOfTheirOwn()
+{
+    QFETCH(QByteArray, dataSteps);
+    QFETCH(QByteArray, there);
+    QFETCH(QByteArray, notThere);
+    const auto site = readKubernetesSite("queue: team-a\nnode_selector: {pool: h100}\ntolerations: [{key: nvidia.com/gpu, operator: Exists}]\ntopology: {level: example.org/rack, required: true}\n"
+                                         "cores: 90\nmemory_gib: 900\nstorage: {scratch: {claim: shared, path: " + m_folder->path().toUtf8() + "}}\n" + dataSteps);
+    QVERIFY2(site, site ? "" : qPrintable(site.error().message));
+    JobIdentity identity = podIdentity();
+    identity.site = *site;
+    const auto job = renderSteps(m_engine, resolvedDesign(podDesign({}, "indexed-job")), identity, JobSteps::All);
+    QVERIFY2(job, job ? "" : qPrintable(job.error().message));
+    const QString data = job->files[0].text.section(u"\nkind: Job\n"_s, 1).remove(u'"');
+    for (const QByteArray &part : there.split('|'))
+        QVERIFY2(data.contains(QString::fromUtf8(part)), qPrintable(QString::fromUtf8(part) + u" is not in\n"_s + data));
+    for (const QByteArray &part : notThere.split('|'))
+        QVERIFY2(!data.contains(QString::fromUtf8(part)), qPrintable(QString::fromUtf8(part) + u" is in\n"_s + data));
+    for (const RenderedFile &file : {job->files[1], job->files[2]})
+        QVERIFY2(QString(file.text).remove(u'"').contains(u"pool: h100"_s) && QString(file.text).remove(u'"').contains(u"key: nvidia.com/gpu"_s), qPrintable(file.text));
 }
 
 void TstStepJobs::manifestsFitTheSchemas_data()

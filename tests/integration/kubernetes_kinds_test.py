@@ -72,7 +72,7 @@ class Kinds(KubernetesCase):
 
     def test_a_set_goes_on_after_a_lost_pod(self):
         """The drill kills the last pod; all pods go, and then all come again, as the set's controller does it (BlockingRecreate). Only the grace period is
-        shorter: torchrun of the pod that stays waits for minutes that the other one leaves."""
+        shorter."""
         steps = 200
         spec = self.manifest(self.drill(steps))["JobSet"]["spec"]
         spec["replicatedJobs"][0]["template"]["spec"]["template"]["spec"]["terminationGracePeriodSeconds"] = 30

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void asksToSaveAndRequeues();
     void requeuesOnlySoOften();
     void closesTheClaimWhenCancelled();
+    void aLauncherWithoutProgramsIsEnded();
+    void aStopReachesALauncherBeforeItsPrograms();
     void doesNotRequeueWithoutRestarts();
     void keepsAwayFromNodes_data();
     void keepsAwayFromNodes();
@@ -196,6 +198,55 @@ void TstSlurmJob::keepsAwayFromNodes()
     QVERIFY(sandbox.start()->waitForFinished());
     QVERIFY(sandbox.read(u"environment"_s).contains("A=1"));
     QVERIFY(!sandbox.read(u"environment"_s).contains("EXCLUDE_NODES"));
+}
+
+/// Two nodes of this machine, with the torchrun that is installed here: the second joins when the first one's store is there.
+static void addNodes(Sandbox &sandbox, bool hasSecond)
+{
+    sandbox.stub("torchrun", "exec /usr/bin/torchrun --redirects=1 --tee=1 \"$@\"\n"); // said, because torch 1.13 finds no default under Python 3.11
+    sandbox.stub("scontrol", "printf 'localhost\\nlocalhost\\n'\n");
+    sandbox.stub("srun", QByteArray("while [ \"$1\" != bash ]; do shift; done\n") + (hasSecond ?
+                         "(until (exec 3<>\"/dev/tcp/127.0.0.1/${SLIPWAY_RENDEZVOUS##*:}\") 2>/dev/null; do sleep 0.1; done\nSLURMD_NODENAME=node2 SLURM_NODEID=1 setsid \"$@\") &\n" : "")
+                         + "SLURMD_NODENAME=node1 SLURM_NODEID=0 \"$@\"\n");
+    sandbox.environment.insert(u"SLIPWAY_LAUNCHER_PATIENCE"_s, u"1"_s);
+}
+
+/// One node is lost as a machine is: its launcher is gone without a word. The programs of the other fail, and their launcher would wait five minutes.
+void TstSlurmJob::aLauncherWithoutProgramsIsEnded()
+{
+    if (!QFile::exists(u"/usr/bin/torchrun"_s))
+        QSKIP("no torchrun is installed");
+    Sandbox sandbox(smallDesign("slurm", "  command: \"{code}/train.py\"\n  preflight: none\n  code: {path: .}\n").replace("nodes: 1", "nodes: 2"), "exit 0");
+    addSlurm(sandbox);
+    addNodes(sandbox, true);
+    writeFile(sandbox.path(u"code/train.py"_s), "import os, signal, sys, time\nrun, node = os.environ['SLIPWAY_RUN_DIR'], os.environ['SLURMD_NODENAME']\n"
+        "open(f'{run}/ready.{node}.{os.environ[\"LOCAL_RANK\"]}', 'w').close()\n"
+        "ready = lambda: all(os.path.exists(f'{run}/ready.node{n}.{r}') for n in (1, 2) for r in (0, 1))\n"
+        "while node == 'node1' and not os.path.exists(run + '/lost') or not ready():\n    time.sleep(0.05)\n"
+        "if node == 'node2':\n    os.kill(os.getppid(), signal.SIGKILL)\n    open(run + '/lost', 'w').close()\nsys.exit(1)\n");
+    QProcess *job = sandbox.start();
+    QVERIFY(job->waitForFinished(280'000)); // before the launcher would give up
+    QCOMPARE(job->exitCode(), 1);
+    const QByteArray log = sandbox.read(u"logs/node1.r0.log"_s);
+    QVERIFY2(log.contains("no program is left on this node, and its launcher waits for other nodes: it is ended\n"), log.constData());
+    QVERIFY(!sandbox.has(u"logs/node1.r0.log.ended"_s));
+}
+
+/// Asked to stop while it waits for a node that does not come: there is no program that could save.
+void TstSlurmJob::aStopReachesALauncherBeforeItsPrograms()
+{
+    if (!QFile::exists(u"/usr/bin/torchrun"_s))
+        QSKIP("no torchrun is installed");
+    Sandbox sandbox(design("  preflight: none\n"), "exit 0");
+    addSlurm(sandbox);
+    addNodes(sandbox, false);
+    QProcess *job = sandbox.start();
+    static const QRegularExpression listening(u":4B11 [0:]+ 0A "_s); // 19217, by its job's id
+    const auto isListening = [] { return QString::fromUtf8(readFile(u"/proc/net/tcp"_s) + readFile(u"/proc/net/tcp6"_s)).contains(listening); };
+    QTRY_VERIFY_WITH_TIMEOUT(isListening(), 120'000);
+    ::kill(pid_t(job->processId()), SIGUSR2);
+    QVERIFY(job->waitForFinished(280'000));
+    QVERIFY(sandbox.read(u"logs/node1.r0.log"_s).contains("it is ended\n"));
 }
 
 void TstSlurmJob::doesNotRequeueWithoutRestarts()

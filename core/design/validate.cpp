@@ -94,6 +94,7 @@ private:
     void checkSharding();
     void checkTraining();
     void checkAdapters();
+    void checkExpertAdapters();
     bool computesNarrow() const;
     void checkPrecision();
 
@@ -340,8 +341,26 @@ void SizeChecks::checkAdapters()
         return;
     if (m_training.lora.targets.empty())
         m_list.error("training.lora.targets", {SLIPWAY_TEXT("Finding", "LoRA without targets trains nothing; name some of q, k, v, o, gate, up, down"), {}});
+    checkExpertAdapters();
     if (m_training.lora.rank > m_model.hidden)
         m_list.warn("training.lora.rank", {SLIPWAY_TEXT("Finding", "rank %1 is wider than the model's hidden size %2"), {text(m_training.lora.rank), text(m_model.hidden)}});
+}
+
+/// transformers' modeling_dbrx.py keeps an expert's w1, v1 and w2 as parameters; PEFT adapts modules.
+void SizeChecks::checkExpertAdapters()
+{
+    const auto &targets = m_training.lora.targets;
+    const auto isOfExperts = [](const std::string &target) { return target == "gate" || target == "up" || target == "down"; };
+    if (m_model.family != "dbrx" || std::none_of(targets.begin(), targets.end(), isOfExperts))
+        return;
+    std::vector<YamlValue> others;
+    for (const std::string &target : targets)
+        if (!isOfExperts(target))
+            others.push_back(YamlValue::scalar(target));
+    if (others.empty())
+        others = {YamlValue::scalar("q"), YamlValue::scalar("v")};
+    Finding &finding = m_list.error("training.lora.targets", {SLIPWAY_TEXT("Finding", "DBRX keeps its experts as parameters, which LoRA's adapters of modules do not reach: adapt q, k, v and o"), {}});
+    FindingList::mend(finding, YamlValue::sequence(std::move(others)));
 }
 
 /// TransformerEngine (pytorch/fp8.py) computes in fp8 from compute capability 8.9 on, in mxfp8 and nvfp4 from 10.0 on; without fp8

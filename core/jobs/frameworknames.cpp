@@ -54,7 +54,9 @@ const Modules &modulesOf(const ModelSpec &model)
     static const Modules latent{{"q", {"q_proj"}}, {"k", {"kv_a_proj_with_mqa"}}, {"v", {"kv_b_proj"}}, {"o", {"o_proj"}}, {"gate", {"gate_proj"}}, {"up", {"up_proj"}}, {"down", {"down_proj"}}};
     static const Modules compressed{{"q", {"q_a_proj", "q_b_proj"}}, {"k", {"kv_a_proj_with_mqa"}}, {"v", {"kv_b_proj"}}, {"o", {"o_proj"}}, {"gate", {"gate_proj"}}, {"up", {"up_proj"}}, {"down", {"down_proj"}}};
     static const Modules mixtral{{"q", {"q_proj"}}, {"k", {"k_proj"}}, {"v", {"v_proj"}}, {"o", {"o_proj"}}, {"gate", {"w1"}}, {"up", {"w3"}}, {"down", {"w2"}}};
-    static const std::map<std::string_view, const Modules *> families{{"mixtral", &mixtral}, {"minimax", &mixtral}, {"opt", &opt}, {"gpt-neox", &fused}, {"pythia", &fused}, {"bloom", &fused}, {"falcon", &fused}, {"gpt-2", &gpt2}, {"mpt", &mpt}};
+    // transformers, modeling_dbrx.py: two linear layers of the attention; the experts are parameters, which adapters of modules do not reach (validate.cpp refuses them)
+    static const Modules dbrx{{"q", {"Wqkv"}}, {"k", {"Wqkv"}}, {"v", {"Wqkv"}}, {"o", {"out_proj"}}, {"gate", {}}, {"up", {}}, {"down", {}}};
+    static const std::map<std::string_view, const Modules *> families{{"dbrx", &dbrx}, {"mixtral", &mixtral}, {"minimax", &mixtral}, {"opt", &opt}, {"gpt-neox", &fused}, {"pythia", &fused}, {"bloom", &fused}, {"falcon", &fused}, {"gpt-2", &gpt2}, {"mpt", &mpt}};
     if (model.mla)
         return model.mla->queryRank ? compressed : latent;
     if (model.family == "phi")

@@ -142,6 +142,8 @@ void TstValidate::frameworkRules()
     row("a dispatcher of Megatron-Core elsewhere", "model: deepseek-v3\nframework: {name: deepspeed}\ntraining: {moe: {dispatcher: hybridep}}", "training.moe.dispatcher", "by hybridep", error);
     row("graphs elsewhere", "framework: {name: trl, cuda_graphs: full}", "framework.cuda_graphs", "has no option to start CUDA graphs", error);
     row("graphs of a routing that is not there", "framework: {cuda_graphs: routing}", "framework.cuda_graphs", "this model has none", error);
+    row("adapters in experts that are no modules", "model: dbrx-132b\ntraining: {technique: lora, lora: {targets: [q, gate, v]}}\nframework: {name: trl}\n", "training.lora.targets", "DBRX keeps its experts", error);
+    row("a variable that has a key", "launch: {environment: {EXCLUDE_NODES: g012}}\n", "launch.environment", "has a key of its own: launch.exclude_nodes", note);
     row("capacity without a factor", "model: deepseek-v3\ntraining: {moe: {dispatch: capacity}}", "training.moe.capacity_factor", "needs a capacity factor", error);
 }
 

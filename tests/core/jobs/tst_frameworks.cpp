@@ -33,6 +33,7 @@ private Q_SLOTS:
     void expertsAndGraphsAreTold();
     void expertsAreFoundAsTheModelWasTrained_data();
     void expertsAreFoundAsTheModelWasTrained();
+    void adaptersGoToTheModelsOwnModules_data();
     void adaptersGoToTheModelsOwnModules();
 
 private:
@@ -288,17 +289,29 @@ void TstFrameworks::expertsAreFoundAsTheModelWasTrained()
     QVERIFY(again.moe->routing == expected);
 }
 
-/// Experts of Mixtral have names of their own in transformers: w1 (gate), w3 (up), w2 (down). By those of Llama none would be found.
+void TstFrameworks::adaptersGoToTheModelsOwnModules_data()
+{
+    QTest::addColumn<QByteArray>("model");
+    QTest::addColumn<QByteArray>("words");
+    QTest::addColumn<QString>("modules");
+    QTest::addRow("experts of Mixtral: w1 (gate), w3 (up), w2 (down)") << "mixtral-8x7b"_ba << "q, gate, up, down"_ba << u"q_proj,w1,w3,w2"_s;
+    QTest::addRow("one weight of DBRX for all three, and its output") << "dbrx-132b"_ba << "q, k, v, o"_ba << u"Wqkv,out_proj"_s;
+}
+
+/// Modules have names of their own in transformers. By those of Llama none would be found.
 void TstFrameworks::adaptersGoToTheModelsOwnModules()
 {
-    const ResolvedDesign resolved = resolvedDesign("format: 1\nmodel: mixtral-8x7b\ncluster: {accelerator: h100-sxm, accelerators_per_node: 8}\n"
-                                                   "training: {technique: lora, lora: {targets: [q, gate, up, down]}, steps: 10, sequence_length: 4096, micro_batch: 1, global_batch: 64}\n"
+    QFETCH(QByteArray, model);
+    QFETCH(QByteArray, words);
+    const ResolvedDesign resolved = resolvedDesign("format: 1\nmodel: " + model + "\ncluster: {accelerator: h100-sxm, accelerators_per_node: 8}\n"
+                                                   "training: {technique: lora, lora: {targets: [" + words + "]}, steps: 10, sequence_length: 4096, micro_batch: 1, global_batch: 64}\n"
                                                    "parallelism: {sharding: parameters}\nframework: {name: axolotl}\ndata: {dataset: team/chats, format: huggingface}\nlaunch: {scheduler: slurm}\n");
     const auto job = renderJob(m_engine, resolved, sampleIdentity());
     QVERIFY2(job, job ? "" : qPrintable(job.error().message));
     static const QRegularExpression targets(u"lora_target_modules: \\[(.*)\\]"_s);
+    QFETCH(QString, modules);
     QString named = targets.match(job->files.front().text).captured(1);
-    QCOMPARE(named.remove(QRegularExpression(u"[\"' ]"_s)), u"q_proj,w1,w3,w2"_s);
+    QCOMPARE(named.remove(QRegularExpression(u"[\"' ]"_s)), modules);
 }
 
 QTEST_GUILESS_MAIN(TstFrameworks)

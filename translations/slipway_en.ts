@@ -559,6 +559,16 @@
     </message>
 </context>
 <context>
+    <name>slipway::EstimatePart</name>
+    <message numerus="yes">
+        <source>There is no memory, time or cost of this design until it can run: mend %n error(s) first.</source>
+        <translation>
+            <numerusform>There is no memory, time or cost of this design until it can run: mend %n error first.</numerusform>
+            <numerusform>There is no memory, time or cost of this design until it can run: mend %n errors first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slipway::FileController</name>
     <message numerus="yes">
         <source>%n designs have changes that are not saved.</source>
@@ -606,6 +616,20 @@
         <translation>
             <numerusform>Go on without these %n node...</numerusform>
             <numerusform>Go on without these %n nodes...</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Times of the phases: mean of %n report(s), steps %1 to %2</source>
+        <translation>
+            <numerusform>Times of the phases: mean of %n report, steps %1 to %2</numerusform>
+            <numerusform>Times of the phases: mean of %n reports, steps %1 to %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The log tells the phases of %1 of %n rank(s) alone.</source>
+        <translation>
+            <numerusform>The log tells the phases of %1 of %n rank alone.</numerusform>
+            <numerusform>The log tells the phases of %1 of %n ranks alone.</numerusform>
         </translation>
     </message>
 </context>
@@ -825,6 +849,16 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slipway::TimelineBar</name>
+    <message numerus="yes">
+        <source>; and %n more</source>
+        <translation>
+            <numerusform>; and %n more</numerusform>
+            <numerusform>; and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -1121,6 +1121,10 @@
         <source>a price needs the catalogue id of its accelerator</source>
         <translation>bir fiyat için hızlandırıcısının katalog kimliği gerekir</translation>
     </message>
+    <message>
+        <source>kv_cache is bf16 or fp8</source>
+        <translation>kv_cache bf16 ya da fp8 olur</translation>
+    </message>
 </context>
 <context>
     <name>Checkpoints</name>
@@ -2478,18 +2482,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Bitmiş model için vLLM ve TGI&apos;nin bellek, throughput ve başlatma komutu, GPU sayısına ve duyarlığa göre</translation>
     </message>
     <message>
-        <source>Tokens of a usual prompt; 1024</source>
-        <translation>Olağan bir istemin token sayısı; 1024</translation>
-    </message>
-    <message>
-        <source>Tokens of a usual answer; 256</source>
-        <translation>Olağan bir yanıtın token sayısı; 256</translation>
-    </message>
-    <message>
-        <source>Tokens of the longest request; serve.max_length, else the training&apos;s sequence length</source>
-        <translation>En uzun isteğin token sayısı; serve.max_length, yoksa eğitimin dizi uzunluğu</translation>
-    </message>
-    <message>
         <source>--%1 takes a number of tokens</source>
         <translation>--%1 bir token sayısı alır</translation>
     </message>
@@ -2742,12 +2734,24 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>İş şu anda çalışmıyor.</translation>
     </message>
     <message>
-        <source>Keys and values in bf16 or fp8; bf16</source>
-        <translation>Anahtar ve değerler bf16 ya da fp8; bf16</translation>
-    </message>
-    <message>
         <source>--kv-cache is bf16 or fp8</source>
         <translation>--kv-cache, bf16 ya da fp8 olur</translation>
+    </message>
+    <message>
+        <source>Tokens of a usual prompt; else the plan file&apos;s, 1024</source>
+        <translation>Olağan bir istemin token sayısı; yoksa plan dosyasınınki, 1024</translation>
+    </message>
+    <message>
+        <source>Tokens of a usual answer; else the plan file&apos;s, 256</source>
+        <translation>Olağan bir yanıtın token sayısı; yoksa plan dosyasınınki, 256</translation>
+    </message>
+    <message>
+        <source>Tokens of the longest request; else the plan file&apos;s, serve.max_length, the training&apos;s sequence length</source>
+        <translation>En uzun isteğin token sayısı; yoksa plan dosyasınınki, serve.max_length, eğitimin dizi uzunluğu</translation>
+    </message>
+    <message>
+        <source>Keys and values in bf16 or fp8; else the plan file&apos;s, bf16</source>
+        <translation>Anahtarlar ve değerler bf16 ya da fp8; yoksa plan dosyasınınki, bf16</translation>
     </message>
 </context>
 <context>
@@ -2843,6 +2847,38 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parametreler</translation>
+    </message>
+    <message>
+        <source>of a token</source>
+        <translation>bir token için</translation>
+    </message>
+    <message>
+        <source>trained</source>
+        <translation>eğitilen</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>en az</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>en çok</translation>
+    </message>
+    <message>
+        <source>with what is recomputed</source>
+        <translation>yeniden hesaplananla birlikte</translation>
+    </message>
+    <message>
+        <source>the steps alone</source>
+        <translation>yalnızca adımlar</translation>
     </message>
 </context>
 <context>
@@ -3102,6 +3138,17 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The design %1 cannot be opened.</source>
         <translation>%1 tasarımı açılamıyor.</translation>
+    </message>
+</context>
+<context>
+    <name>DesignSubject</name>
+    <message>
+        <source>a model of your own</source>
+        <translation>kendi modeliniz</translation>
+    </message>
+    <message>
+        <source>%1: %2 on %3 × %4</source>
+        <translation>%1: %3 × %4 üzerinde %2</translation>
     </message>
 </context>
 <context>
@@ -3923,6 +3970,14 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 steps, %2; with failures and checkpoints %3 (goodput %4 %)</source>
         <translation>%1 adım, %2; arızalar ve checkpoint&apos;lerle %3 (goodput %%4)</translation>
+    </message>
+    <message>
+        <source>memory, time and cost</source>
+        <translation>bellek, süre ve maliyet</translation>
+    </message>
+    <message>
+        <source>none until the errors are mended</source>
+        <translation>hatalar giderilene kadar yok</translation>
     </message>
 </context>
 <context>
@@ -5418,6 +5473,18 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>%1 makes sigmoid weights of several experts add up to one, which this model does not</source>
         <translation>%1, birkaç uzmanın sigmoid ağırlıklarını bire tamamlar; bu model tamamlamaz</translation>
     </message>
+    <message>
+        <source>%1 of launch.environment has a key of its own: %2</source>
+        <translation>launch.environment içindeki %1 değişkeninin kendi anahtarı var: %2</translation>
+    </message>
+    <message>
+        <source>%2 counts where %1 of launch.environment is given too</source>
+        <translation>launch.environment içinde %1 de verildiğinde %2 geçerlidir</translation>
+    </message>
+    <message>
+        <source>DBRX keeps its experts as parameters, which LoRA&apos;s adapters of modules do not reach: adapt q, k, v and o</source>
+        <translation>DBRX uzmanlarını parametre olarak tutar; LoRA&apos;nın modül uyarlayıcıları bunlara erişemez: q, k, v ve o uyarlayın</translation>
+    </message>
 </context>
 <context>
     <name>FindingStrip</name>
@@ -5475,6 +5542,10 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Still to be mended then: %1</source>
         <translation>Bundan sonra düzeltilecek: %1</translation>
+    </message>
+    <message>
+        <source>then it does not fit yet</source>
+        <translation>o zaman henüz sığmıyor</translation>
     </message>
 </context>
 <context>
@@ -5656,6 +5727,66 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>, </source>
         <comment>between reasons</comment>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>nodes that are not known</source>
+        <translation>bilinmeyen düğümler</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Adım</translation>
+    </message>
+    <message>
+        <source>Forward and backward, waiting included</source>
+        <translation>Forward ve backward, bekleme dahil</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation>Veri yükleme</translation>
+    </message>
+    <message>
+        <source>All-reduce of gradients</source>
+        <translation>Gradyanların all-reduce&apos;u</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>Saving a checkpoint</source>
+        <translation>Checkpoint kaydetme</translation>
+    </message>
+    <message>
+        <source>Loading a checkpoint</source>
+        <translation>Checkpoint yükleme</translation>
+    </message>
+    <message>
+        <source>Backward, reduction included</source>
+        <translation>Backward, indirgeme dahil</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 sn</translation>
+    </message>
+    <message>
+        <source>%1 %2, where its own best is %3</source>
+        <translation>%1 %2, kendi en iyisi %3 iken</translation>
     </message>
 </context>
 <context>
@@ -6087,12 +6218,12 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>ft_launcher yalnızca c10d ile buluşur, pod&apos;lar ise sabit rank&apos;larla buluşur: launch.launcher&apos;ı vermeyin; launch.max_restarts pod&apos;ları yeniden başlatır.</translation>
     </message>
     <message>
-        <source>launch.environment.%1 keeps a job away from nodes, and a bare host is the only one there is: remove it, or choose another cluster.</source>
-        <translation>launch.environment.%1 bir işi düğümlerden uzak tutar; yalın bir makine ise tektir: kaldırın ya da başka bir küme seçin.</translation>
+        <source>launch.exclude_nodes keeps a job away from nodes, and a bare host is the only one there is: remove it, or choose another cluster.</source>
+        <translation>launch.exclude_nodes bir işi düğümlerden uzak tutar, oysa bare host tek düğümdür: kaldırın ya da başka bir küme seçin.</translation>
     </message>
     <message>
-        <source>launch.environment.%1 holds %2, which is no name of a node: write names with commas between, such as g012,g013.</source>
-        <translation>launch.environment.%1 içindeki %2 bir düğüm adı değil: adları aralarında virgülle yazın, örneğin g012,g013.</translation>
+        <source>launch.exclude_nodes holds %1, which is no name of a node: list each by its name, such as [g012, g013].</source>
+        <translation>launch.exclude_nodes içinde bir düğüm adı olmayan %1 var: her birini adıyla yazın, örneğin [g012, g013].</translation>
     </message>
 </context>
 <context>
@@ -6222,6 +6353,26 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>the cluster hears nothing of %1</source>
         <translation>küme %1 düğümünden haber alamıyor</translation>
+    </message>
+    <message>
+        <source>No pod of the run is at work, and its folder is on a volume that pods alone mount.</source>
+        <translation>Çalıştırmanın hiçbir pod&apos;u iş başında değil ve klasörü yalnızca pod&apos;ların bağladığı bir birimde.</translation>
+    </message>
+    <message>
+        <source>kubectl was given no answer in time.</source>
+        <translation>kubectl zamanında yanıt alamadı.</translation>
+    </message>
+    <message>
+        <source>The answer of pod %1 broke off. Ask again.</source>
+        <translation>%1 pod&apos;unun yanıtı yarıda kaldı. Yeniden sorun.</translation>
+    </message>
+    <message>
+        <source>The pod that reads the run&apos;s folder has not started: %1</source>
+        <translation>Çalıştırmanın klasörünü okuyan pod başlamadı: %1</translation>
+    </message>
+    <message>
+        <source>The run&apos;s folder cannot be read in its pods: %1</source>
+        <translation>Çalıştırmanın klasörü pod&apos;larında okunamıyor: %1</translation>
     </message>
 </context>
 <context>
@@ -6500,10 +6651,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Every accelerator gets several processes: &quot;Duplicate GPU detected&quot;, a node rank out of range, or a hang.</source>
         <translation>Her hızlandırıcıya birden çok süreç düşer: &quot;Duplicate GPU detected&quot;, aralık dışında bir düğüm rank&apos;ı ya da takılma.</translation>
-    </message>
-    <message>
-        <source>Say --ntasks-per-node=1: one launcher a node.</source>
-        <translation>--ntasks-per-node=1 yazın: düğüm başına tek başlatıcı.</translation>
     </message>
     <message>
         <source>the rendezvous endpoint is $%1, a compressed list such as node[01-04]</source>
@@ -7081,6 +7228,22 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <source>It is dropped without a word.</source>
         <translation>Tek söz edilmeden atılır.</translation>
     </message>
+    <message>
+        <source>Say --ntasks-per-node=1, to mpirun --map-by ppr:1:node: one launcher a node.</source>
+        <translation>--ntasks-per-node=1 yazın, mpirun için --map-by ppr:1:node: düğüm başına bir başlatıcı.</translation>
+    </message>
+    <message>
+        <source>%1 does not hand on %2 to other hosts</source>
+        <translation>%1, %2 değişkenini öteki ana makinelere iletmiyor</translation>
+    </message>
+    <message>
+        <source>It is set on the first host alone. Elsewhere the processes run with other settings: a slow network, or a hang.</source>
+        <translation>Yalnızca ilk ana makinede ayarlı. Ötekilerde süreçler başka ayarlarla çalışır: yavaş bir ağ ya da takılma.</translation>
+    </message>
+    <message>
+        <source>Name each variable with -x (Open MPI), or in ~/.deepspeed_env (DeepSpeed).</source>
+        <translation>Her değişkeni -x ile (Open MPI) ya da ~/.deepspeed_env içinde (DeepSpeed) adlandırın.</translation>
+    </message>
 </context>
 <context>
     <name>LogPatterns</name>
@@ -7457,10 +7620,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Ham veri ve çıktıların (artefact) depolanması</translation>
     </message>
     <message>
-        <source>Own scratch storage, with its servers</source>
-        <translation>Kendi scratch depolaması, sunucularıyla</translation>
-    </message>
-    <message>
         <source>Logs, evaluations and exports kept</source>
         <translation>Saklanan günlük, değerlendirme ve dışa aktarımlar</translation>
     </message>
@@ -7527,10 +7686,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Power while idle, of a node&apos;s maximum</source>
         <translation>Boştaki güç, bir düğümün en çok gücündeki pay</translation>
-    </message>
-    <message>
-        <source>Space and cooling plant, per kW of the nodes&apos; maximum</source>
-        <translation>Alan ve soğutma tesisi, düğümlerin en çok gücünün kW&apos;ı başına</translation>
     </message>
     <message>
         <source>Power of a rack</source>
@@ -7691,10 +7846,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Storage cables to nodes and servers</source>
         <translation>Düğüm ve sunuculara depolama kabloları</translation>
-    </message>
-    <message>
-        <source>two for each node and server</source>
-        <translation>her düğüm ve sunucu için iki</translation>
     </message>
     <message>
         <source>In-band switches</source>
@@ -7999,14 +8150,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>a share of the purchase each year</source>
         <translation>satın alma bedelinin yıllık bir payı</translation>
-    </message>
-    <message>
-        <source>power of the nodes while busy and while idle x PUE x price of electricity</source>
-        <translation>düğümlerin çalışırken ve boştayken gücü x PUE x elektrik fiyatı</translation>
-    </message>
-    <message>
-        <source>maximum power of the nodes x price of space and cooling plant</source>
-        <translation>düğümlerin en çok gücü x alan ve soğutma tesisinin fiyatı</translation>
     </message>
     <message>
         <source>(data + checkpoints kept) with headroom x price of a TB and month x months</source>
@@ -8561,10 +8704,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Kurtarma denendi ve süresi ölçüldü</translation>
     </message>
     <message>
-        <source>drill %1 of %2: %3 from the kill to training, %4 steps lost; the plan counts on %5 minutes</source>
-        <translation>%2 tarihli %1 tatbikatı: öldürmeden eğitime kadar %3, %4 adım yitirildi; plan %5 dakika öngörüyor</translation>
-    </message>
-    <message>
         <source>Mend what kept it from coming back, and make the drill again</source>
         <translation>Geri gelmesini engelleyeni düzeltin ve tatbikatı yeniden yapın</translation>
     </message>
@@ -8787,6 +8926,110 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Without a deadline: the one that is done first among those that cost at most %1 % more than the cheapest.</source>
         <translation>Son tarih olmadan: en ucuzundan en çok %%1 pahalı olanların en erken biteni.</translation>
+    </message>
+    <message>
+        <source>Own scratch storage, with its servers, network and power</source>
+        <translation>Kendi scratch depolaması; sunucuları, ağı ve elektriğiyle</translation>
+    </message>
+    <message>
+        <source>Support contract with a hyperscaler, of the rent</source>
+        <translation>Hyperscaler ile destek sözleşmesi, kiranın payı olarak</translation>
+    </message>
+    <message>
+        <source>Removal and erasing at the end, of the purchase</source>
+        <translation>Sonda kaldırma ve silme, satın almanın payı olarak</translation>
+    </message>
+    <message>
+        <source>Taxes and duties that are not given back, on all prices</source>
+        <translation>Geri alınmayan vergi ve harçlar, tüm fiyatların üzerine</translation>
+    </message>
+    <message>
+        <source>Power of switches and servers, of the nodes&apos; maximum</source>
+        <translation>Anahtarların ve sunucuların gücü, düğümlerin en yükseğinin payı olarak</translation>
+    </message>
+    <message>
+        <source>Space and cooling plant, per kW of the maximum</source>
+        <translation>Yer ve soğutma tesisi, en yüksek gücün kW&apos;ı başına</translation>
+    </message>
+    <message>
+        <source>two for each node and server, and %1 of the fabric managers</source>
+        <translation>her düğüm ve sunucu için iki, fabric yöneticilerininki %1</translation>
+    </message>
+    <message>
+        <source>Storage cables from leaves to spines</source>
+        <translation>Leaf&apos;lerden spine&apos;lara depolama kabloları</translation>
+    </message>
+    <message>
+        <source>all ports upwards of the leaves</source>
+        <translation>leaf&apos;lerin yukarıya bakan tüm portları</translation>
+    </message>
+    <message>
+        <source>Transceivers in storage switches</source>
+        <translation>Depolama anahtarlarındaki alıcı-vericiler</translation>
+    </message>
+    <message>
+        <source>%1 ports in use, two in a module</source>
+        <translation>kullanılan port %1, bir modülde iki</translation>
+    </message>
+    <message>
+        <source>%1 ports in use</source>
+        <translation>kullanılan port %1</translation>
+    </message>
+    <message>
+        <source>Out-of-band cables</source>
+        <translation>Bant dışı kablolar</translation>
+    </message>
+    <message>
+        <source>one for each port, and %1 uplinks of each switch</source>
+        <translation>her port için bir, anahtar başına %1 uplink</translation>
+    </message>
+    <message>
+        <source>past the deadline</source>
+        <translation>son tarihi aşıyor</translation>
+    </message>
+    <message>
+        <source>longer than the period</source>
+        <translation>dönemden uzun</translation>
+    </message>
+    <message>
+        <source>over the budget</source>
+        <translation>bütçeyi aşıyor</translation>
+    </message>
+    <message>
+        <source>support contract: a share of the rent</source>
+        <translation>destek sözleşmesi: kiranın bir payı</translation>
+    </message>
+    <message>
+        <source>power of the nodes while busy and while idle, and of switches and servers, x PUE x price of electricity</source>
+        <translation>düğümlerin dolu ve boşken gücü, anahtarlarla sunucuların gücü, x PUE x elektrik fiyatı</translation>
+    </message>
+    <message>
+        <source>maximum power of nodes, switches and servers x price of space and cooling plant</source>
+        <translation>düğüm, anahtar ve sunucuların en yüksek gücü x yer ve soğutma tesisinin fiyatı</translation>
+    </message>
+    <message>
+        <source>a share of the purchase, once at the end of the period: erasing, removal, transport</source>
+        <translation>satın almanın bir payı, dönemin sonunda bir kez: silme, kaldırma, taşıma</translation>
+    </message>
+    <message>
+        <source>too few nodes to own a part</source>
+        <translation>bir kısmına sahip olmak için düğüm çok az</translation>
+    </message>
+    <message>
+        <source>drill %1 of %2 on %3, lost node %7: %4 from the kill to training, %5 steps lost; the plan counts on %6 minutes</source>
+        <translation>%3 üzerinde %2 çalıştırmasının %1 tatbikatı, %7 düğümü kaybedildi: öldürmeden eğitime %4, %5 adım kayıp; plan %6 dakika sayıyor</translation>
+    </message>
+    <message>
+        <source>drill %1 of %2 on %3: %4 from the kill to training, %5 steps lost; the plan counts on %6 minutes. It went on where it was: that another node takes over is not proven</source>
+        <translation>%3 üzerinde %2 çalıştırmasının %1 tatbikatı: öldürmeden eğitime %4, %5 adım kayıp; plan %6 dakika sayıyor. Olduğu yerde sürdü: başka bir düğümün devraldığı kanıtlanmadı</translation>
+    </message>
+    <message>
+        <source>Make the drill while another node is idle</source>
+        <translation>Tatbikatı başka bir düğüm boştayken yapın</translation>
+    </message>
+    <message>
+        <source>%1 failures are expected in the run; nobody has tried. The operator that brings a %2 back was never part of Slipway&apos;s own tests: the drill on this cluster is its only proof</source>
+        <translation>Çalıştırmada %1 arıza bekleniyor; kimse denemedi. Bir %2 işini geri getiren operator, Slipway&apos;in kendi testlerinde hiç yer almadı: tek kanıtı bu kümedeki tatbikattır</translation>
     </message>
 </context>
 <context>
@@ -9068,10 +9311,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Fiyat</translation>
     </message>
     <message>
-        <source>no price is known</source>
-        <translation>fiyat bilinmiyor</translation>
-    </message>
-    <message>
         <source>example</source>
         <translation>örnek</translation>
     </message>
@@ -9210,14 +9449,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>Verdict</source>
         <translation>Sonuç</translation>
-    </message>
-    <message>
-        <source>past the deadline</source>
-        <translation>son tarihi aşıyor</translation>
-    </message>
-    <message>
-        <source>over the budget</source>
-        <translation>bütçeyi aşıyor</translation>
     </message>
     <message>
         <source>smallest</source>
@@ -9379,10 +9610,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>kendi</translation>
     </message>
     <message>
-        <source>no price is known</source>
-        <translation>fiyat bilinmiyor</translation>
-    </message>
-    <message>
         <source>
 %1, goodput %2 %:
 </source>
@@ -9439,10 +9666,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>recommended</source>
         <translation>önerilen</translation>
-    </message>
-    <message>
-        <source>not enough</source>
-        <translation>yetersiz</translation>
     </message>
     <message>
         <source>accelerators</source>
@@ -9506,6 +9729,33 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>%1 %</source>
         <translation>%%1</translation>
+    </message>
+</context>
+<context>
+    <name>PodFiles</name>
+    <message>
+        <source>What is changed in it is changed by one of its pods, or by you where the volume is mounted.</source>
+        <translation>İçinde değişecek olanı pod&apos;larından biri değiştirir ya da birimin bağlı olduğu yerde siz.</translation>
+    </message>
+    <message>
+        <source>With reader_pod: true in the site&apos;s settings Slipway may start a small pod that reads it.</source>
+        <translation>Sitenin ayarlarında reader_pod: true varsa Slipway onu okuyan küçük bir pod başlatabilir.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>What the run wrote after %1 UTC could not be read: its pods have ended, and its folder is on a volume that pods alone mount.</source>
+        <translation>Çalıştırmanın UTC %1 sonrasında yazdıkları okunamadı: pod&apos;ları sona erdi ve klasörü yalnızca pod&apos;ların bağladığı bir birimde.</translation>
+    </message>
+    <message>
+        <source>What the run wrote at last could not be read: its pods have ended, and its folder is on a volume that pods alone mount.</source>
+        <translation>Çalıştırmanın en son yazdıkları okunamadı: pod&apos;ları sona erdi ve klasörü yalnızca pod&apos;ların bağladığı bir birimde.</translation>
+    </message>
+    <message>
+        <source>The pod that was to read it did not start: %1</source>
+        <translation>Onu okuyacak pod başlamadı: %1</translation>
     </message>
 </context>
 <context>
@@ -9743,6 +9993,13 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>The site&apos;s Prometheus gave no figures of the accelerators. Look at its address in the settings of the site.</source>
         <translation>Kurumun Prometheus&apos;u hızlandırıcılar için hiçbir değer vermedi. Kurum ayarlarındaki adresine bakın.</translation>
+    </message>
+</context>
+<context>
+    <name>ReaderPod</name>
+    <message>
+        <source>The job file names no pod of Slipway&apos;s with a volume, so none can be made that reads what it wrote.</source>
+        <translation>İş dosyası Slipway&apos;in birimli hiçbir pod&apos;unu adlandırmıyor; bu yüzden yazdıklarını okuyacak pod yapılamaz.</translation>
     </message>
 </context>
 <context>
@@ -10043,8 +10300,8 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>İş, bu kümede olmayan bir düğümün adını veriyor.</translation>
     </message>
     <message>
-        <source>Correct the names in EXCLUDE_NODES, or remove it.</source>
-        <translation>EXCLUDE_NODES içindeki adları düzeltin ya da onu kaldırın.</translation>
+        <source>Correct the names in launch.exclude_nodes, or remove it.</source>
+        <translation>launch.exclude_nodes içindeki adları düzeltin ya da onu kaldırın.</translation>
     </message>
 </context>
 <context>
@@ -11120,10 +11377,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>Eğitimdeki hızlandırıcıların bir düğümü, sunum için modeli barındırmıyor: düğümler arası pipeline paralelliği ya da başka hızlandırıcılar gerekir.</translation>
     </message>
     <message>
-        <source>Serving by vLLM or TGI: requests of %1 + %2 tokens, the longest of %3. Values to plan with, not measured.</source>
-        <translation>vLLM ya da TGI ile sunum: %1 + %2 token&apos;lık istekler, en uzunu %3. Planlama değerleridir, ölçüm değildir.</translation>
-    </message>
-    <message>
         <source>precision</source>
         <translation>duyarlık</translation>
     </message>
@@ -11440,10 +11693,6 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
         <translation>boyut</translation>
     </message>
     <message>
-        <source>not enough</source>
-        <translation>yetersiz</translation>
-    </message>
-    <message>
         <source>How large it should be</source>
         <translation>Ne kadar büyük olmalı</translation>
     </message>
@@ -11474,6 +11723,26 @@ slipway VERB --help bir komutun seçeneklerini listeler. SLIPWAY_HOME ayarları,
     <message>
         <source>computed</source>
         <translation>hesaplanan</translation>
+    </message>
+    <message>
+        <source>Taxes and duties of %1 that are not given back are in all amounts.</source>
+        <translation>Geri alınmayan %1 vergi ve harç tüm tutarların içinde.</translation>
+    </message>
+    <message>
+        <source>All amounts are net of taxes, in money of today.</source>
+        <translation>Tüm tutarlar vergisiz, bugünün parasıyla.</translation>
+    </message>
+    <message>
+        <source>Fully busy they answer %1 tokens a second: %2 for a million tokens, at %3 an accelerator hour; idle time comes on top.</source>
+        <translation>Tam dolu iken saniyede %1 token yanıtlarlar: %3 hızlandırıcı saatiyle bir milyon token %2; boş zaman buna eklenir.</translation>
+    </message>
+    <message>
+        <source>Serving by vLLM or TGI: requests of %1 + %2 tokens, the longest of %3, keys and values in %4. Values to plan with, not measured.</source>
+        <translation>vLLM ya da TGI ile sunma: %1 + %2 token&apos;lık istekler, en uzunu %3, anahtar ve değerler %4. Planlama değerleri, ölçülmedi.</translation>
+    </message>
+    <message>
+        <source>a million answer tokens</source>
+        <translation>bir milyon yanıt token&apos;ı</translation>
     </message>
 </context>
 <context>
@@ -13886,10 +14155,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Kalibrasyon</translation>
     </message>
     <message>
-        <source>&amp;Calibrate the cluster by this run</source>
-        <translation>Kümeyi bu çalıştırmayla &amp;kalibre et</translation>
-    </message>
-    <message>
         <source>What if</source>
         <translation>Ya olursa</translation>
     </message>
@@ -14008,10 +14273,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>%1 kalibrasyonu devre dışı.</translation>
     </message>
     <message>
-        <source>&amp;Calibrate anew by this run</source>
-        <translation>Bu çalıştırmayla yeniden &amp;kalibre et</translation>
-    </message>
-    <message>
         <source>tensor %1, pipeline %2, micro-batch %3</source>
         <translation>tensor %1, pipeline %2, mikro batch %3</translation>
     </message>
@@ -14073,10 +14334,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Yüksek</translation>
     </message>
     <message>
-        <source>Take this &amp;run out of it</source>
-        <translation>Bu çalış&amp;tırmayı kalibrasyondan çıkar</translation>
-    </message>
-    <message>
         <source>Look for other la&amp;youts</source>
         <translation>&amp;Başka yerleşimler ara</translation>
     </message>
@@ -14091,6 +14348,22 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>S&amp;witch it on</source>
         <translation>Etki&amp;nleştir</translation>
+    </message>
+    <message>
+        <source>Above it, as the kernels of the nodes said: ✕ errors of the hardware, ◆ links that went down and ◇ came up, ■ processes that were ended for want of memory.</source>
+        <translation>Üzerinde, düğümlerin çekirdekleri söyledikçe: ✕ donanım hataları, ◆ düşen ve ◇ yeniden kalkan bağlantılar, ■ bellek yetmediği için sonlandırılan süreçler.</translation>
+    </message>
+    <message>
+        <source>Calibrate the cluster by this run</source>
+        <translation>Kümeyi bu çalıştırmayla kalibre et</translation>
+    </message>
+    <message>
+        <source>Take this run out of it</source>
+        <translation>Bu çalıştırmayı kalibrasyondan çıkar</translation>
+    </message>
+    <message>
+        <source>Calibrate anew by this run</source>
+        <translation>Bu çalıştırmayla yeniden kalibre et</translation>
     </message>
 </context>
 <context>
@@ -14253,10 +14526,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Buldukları yine listelenir, ama bildirilmez ve sayılmaz</translation>
     </message>
     <message>
-        <source>&amp;Rules…</source>
-        <translation>&amp;Kurallar…</translation>
-    </message>
-    <message>
         <source>When the rules speak, and how you hear of it</source>
         <translation>Kuralların ne zaman uyardığı ve bunun size nasıl ulaştığı</translation>
     </message>
@@ -14285,6 +14554,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>&amp;Go on without these nodes...</source>
         <translation>Bu düğümler olmadan s&amp;ürdür...</translation>
+    </message>
+    <message>
+        <source>Rules…</source>
+        <translation>Kurallar…</translation>
     </message>
 </context>
 <context>
@@ -14536,10 +14809,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
 <context>
     <name>slipway::ChangeList</name>
     <message>
-        <source>&amp;Apply the chosen change</source>
-        <translation>Seçili değişikliği &amp;uygula</translation>
-    </message>
-    <message>
         <source>Single changes that make it fit, cheapest first</source>
         <translation>Sığmasını sağlayan tekil değişiklikler, en ucuzu önce</translation>
     </message>
@@ -14558,6 +14827,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Accelerators</source>
         <translation>Hızlandırıcılar</translation>
+    </message>
+    <message>
+        <source>App&amp;ly the chosen change</source>
+        <translation>Seçili değişikliği &amp;uygula</translation>
     </message>
 </context>
 <context>
@@ -14859,10 +15132,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Kümeye zamanlayıcısını, partition&apos;larını, GPU&apos;larını ve saatini sor</translation>
     </message>
     <message>
-        <source>&amp;Edit...</source>
-        <translation>Düz&amp;enle...</translation>
-    </message>
-    <message>
         <source>Re&amp;move</source>
         <translation>Kaldı&amp;r</translation>
     </message>
@@ -14973,6 +15242,10 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>Site settings</source>
         <translation>Site ayarları</translation>
+    </message>
+    <message>
+        <source>Edi&amp;t...</source>
+        <translation>Düz&amp;enle...</translation>
     </message>
 </context>
 <context>
@@ -16261,13 +16534,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     </message>
 </context>
 <context>
-    <name>slipway::DrawingsController</name>
-    <message>
-        <source>This layout cannot run, so it has no schedule: %1.</source>
-        <translation>Bu yerleşim çalışamaz, bu yüzden çizelgesi yok: %1.</translation>
-    </message>
-</context>
-<context>
     <name>slipway::EntryDialog</name>
     <message>
         <source>Your own from %1</source>
@@ -16440,13 +16706,14 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>%1 of compute measured</source>
         <translation>hesaplamanın %1 kadarı ölçülmüş</translation>
     </message>
-    <message>
-        <source>Nothing can be estimated until the errors are mended. Most of them come with a fix.</source>
-        <translation>Hatalar giderilene kadar hiçbir şey tahmin edilemez. Çoğunun hazır bir düzeltmesi var.</translation>
-    </message>
-    <message>
-        <source>Show what to mend</source>
-        <translation>Giderilecekleri göster</translation>
+</context>
+<context>
+    <name>slipway::EstimatePart</name>
+    <message numerus="yes">
+        <source>There is no memory, time or cost of this design until it can run: mend %n error(s) first.</source>
+        <translation>
+            <numerusform>Bu tasarım çalışabilene kadar belleği, süresi ya da maliyeti yok: önce %n hatayı giderin.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16497,13 +16764,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>slipway::ExploreController</name>
-    <message>
-        <source>%1: %2 on %3 × %4</source>
-        <translation>%1: %3 × %4 üzerinde %2</translation>
     </message>
 </context>
 <context>
@@ -17004,6 +17264,15 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>score %1 beside its own best</source>
+        <translation>kendi en iyisine göre puan %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 beside the others of its stage</source>
+        <comment>score 0.97 beside its own best, 0.82 beside...</comment>
+        <translation>%1, kendi aşamasındakilere göre %2</translation>
+    </message>
 </context>
 <context>
     <name>slipway::FleetPanel</name>
@@ -17040,10 +17309,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <translation>Düğüm örnekleri, iş başladıktan birkaç saniye sonra görünür.</translation>
     </message>
     <message>
-        <source>&amp;Colours show</source>
-        <translation>Ren&amp;klerin gösterdiği</translation>
-    </message>
-    <message>
         <source>&amp;GPUs</source>
         <translation>&amp;GPU&apos;lar</translation>
     </message>
@@ -17058,10 +17323,6 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
     <message>
         <source>%1, %2 before the last</source>
         <translation>%1, sonuncudan %2 önce</translation>
-    </message>
-    <message>
-        <source>No&amp;w</source>
-        <translation>Şi&amp;mdi</translation>
     </message>
     <message>
         <source>Go to the newest samples and stay there</source>
@@ -17121,6 +17382,47 @@ Kullandıkları: Qt (LGPL-3.0), Qt Charts (GPL-3.0), libssh (LGPL-2.1), yaml-cpp
         <source>Go on without these %n nodes...</source>
         <translation>
             <numerusform>Bu %n düğüm olmadan sürdür...</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>sn</translation>
+    </message>
+    <message>
+        <source>Colours sho&amp;w</source>
+        <translation>Ren&amp;klerin gösterdiği</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Şimdi</translation>
+    </message>
+    <message>
+        <source>Time: %1</source>
+        <comment>of a phase of the step</comment>
+        <translation>Süre: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Times of the phases: mean of %n report(s), steps %1 to %2</source>
+        <translation>
+            <numerusform>Evrelerin süreleri: %n raporun ortalaması, adım %1 - %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Times of the phases: as reported at step %1</source>
+        <translation>Evrelerin süreleri: adım %1 raporundaki gibi</translation>
+    </message>
+    <message>
+        <source>Of each phase the program&apos;s log tells only the slowest and the fastest rank, and not which they are. With --timing-log-option all Megatron-LM tells every rank, and the map shows the phases.</source>
+        <translation>Programın günlüğü her evrenin yalnızca en yavaş ve en hızlı rank süresini söyler, hangileri olduğunu söylemez. --timing-log-option all ile Megatron-LM her rank&apos;ı söyler ve harita evreleri gösterir.</translation>
+    </message>
+    <message>
+        <source>Of each phase the program&apos;s log tells only the slowest rank, and not which it is. With --timing-log-option all Megatron-LM tells every rank, and the map shows the phases.</source>
+        <translation>Programın günlüğü her evrenin yalnızca en yavaş rank süresini söyler, hangisi olduğunu söylemez. --timing-log-option all ile Megatron-LM her rank&apos;ı söyler ve harita evreleri gösterir.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The log tells the phases of %1 of %n rank(s) alone.</source>
+        <translation>
+            <numerusform>Günlük, %n rank&apos;tan yalnızca %1 tanesinin evrelerini söylüyor.</numerusform>
         </translation>
     </message>
 </context>
@@ -17475,10 +17777,6 @@ ve yeniden bağlanın.</translation>
         <translation>Ko&amp;pyala</translation>
     </message>
     <message>
-        <source>Sa&amp;ve as...</source>
-        <translation>&amp;Farklı kaydet...</translation>
-    </message>
-    <message>
         <source>Add a c&amp;luster...</source>
         <translation>&amp;Küme ekle...</translation>
     </message>
@@ -17531,16 +17829,8 @@ ve yeniden bağlanın.</translation>
         <translation>Hesap, partition, sınırlar, yer, yollar, imaj, modüller ve zamanlayıcının kabul edip etmeyeceği: bunun için hiçbir şey gönderilmez</translation>
     </message>
     <message>
-        <source>When would it be finish&amp;ed?</source>
-        <translation>Ne zaman &amp;biterdi?</translation>
-    </message>
-    <message>
         <source>Fewer nodes now or more nodes later: start and end of several shapes, as the scheduler guesses them</source>
         <translation>Şimdi daha az ya da sonra daha çok düğüm: zamanlayıcının tahminine göre çeşitli biçimlerin başlangıcı ve bitişi</translation>
-    </message>
-    <message>
-        <source>Sho&amp;w the first</source>
-        <translation>İlk&amp;ini göster</translation>
     </message>
     <message numerus="yes">
         <source>Your edit and the design disagree in %n places. Choose one for each first.</source>
@@ -17549,8 +17839,20 @@ ve yeniden bağlanın.</translation>
         </translation>
     </message>
     <message>
-        <source>Chan&amp;ge the design to that</source>
-        <translation>Tasarımı böyle Tasarımı &amp;böyle değiştiramp;değiştir</translation>
+        <source>Save &amp;as...</source>
+        <translation>&amp;Farklı kaydet...</translation>
+    </message>
+    <message>
+        <source>Show the first</source>
+        <translation>İlkini göster</translation>
+    </message>
+    <message>
+        <source>When would &amp;it be finished?</source>
+        <translation>Ne zaman &amp;biterdi?</translation>
+    </message>
+    <message>
+        <source>Change the design t&amp;o that</source>
+        <translation>Tasarımı bö&amp;yle değiştir</translation>
     </message>
 </context>
 <context>
@@ -17558,10 +17860,6 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>File</source>
         <translation>Dosya</translation>
-    </message>
-    <message>
-        <source>compared &amp;with</source>
-        <translation>kar&amp;şılaştırılan</translation>
     </message>
     <message>
         <source>Side b&amp;y side</source>
@@ -17572,16 +17870,8 @@ ve yeniden bağlanın.</translation>
         <translation>Fark yok.</translation>
     </message>
     <message>
-        <source>C&amp;hanges</source>
-        <translation>Değişiklik&amp;ler</translation>
-    </message>
-    <message>
         <source>Job file</source>
         <translation>İş dosyası</translation>
-    </message>
-    <message>
-        <source>Job &amp;file</source>
-        <translation>İş dosy&amp;ası</translation>
     </message>
     <message>
         <source>Your edit and the design disagree here</source>
@@ -17592,16 +17882,28 @@ ve yeniden bağlanın.</translation>
         <translation>Elle düzenlendi</translation>
     </message>
     <message>
-        <source>C&amp;hanges (%1)</source>
-        <translation>Değişiklik&amp;ler (%1)</translation>
-    </message>
-    <message>
         <source>the text as rendered</source>
         <translation>oluşturulan metin</translation>
     </message>
     <message>
         <source>what was sent last: %1</source>
         <translation>son gönderilen: %1</translation>
+    </message>
+    <message>
+        <source>com&amp;pared with</source>
+        <translation>kar&amp;şılaştırılan</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ges</source>
+        <translation>Değişiklik&amp;ler</translation>
+    </message>
+    <message>
+        <source>&amp;Job file</source>
+        <translation>İş dosy&amp;ası</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ges (%1)</source>
+        <translation>Değişiklik&amp;ler (%1)</translation>
     </message>
 </context>
 <context>
@@ -17937,6 +18239,26 @@ ve yeniden bağlanın.</translation>
         <source>Serve port</source>
         <translation>Sunum portu</translation>
     </message>
+    <message>
+        <source>Nodes left out</source>
+        <translation>Dışarıda bırakılan düğümler</translation>
+    </message>
+    <message>
+        <source>Names of nodes that the job is kept away from: g012, g013</source>
+        <translation>İşin uzak tutulduğu düğümlerin adları: g012, g013</translation>
+    </message>
+    <message>
+        <source>Drill of recovery</source>
+        <translation>Kurtarma tatbikatı</translation>
+    </message>
+    <message>
+        <source>Seconds of training from the first checkpoint until a node is killed; empty: no drill</source>
+        <translation>İlk checkpoint&apos;ten bir düğüm öldürülene kadar eğitim süresi, saniye; boş: tatbikat yok</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>sn</translation>
+    </message>
 </context>
 <context>
     <name>slipway::LayoutDetails</name>
@@ -18055,10 +18377,6 @@ ve yeniden bağlanın.</translation>
 <context>
     <name>slipway::LintList</name>
     <message>
-        <source>Write the &amp;fix</source>
-        <translation>&amp;Düzeltmeyi yaz</translation>
-    </message>
-    <message>
         <source>Findings in this file</source>
         <translation>Bu dosyadaki bulgular</translation>
     </message>
@@ -18084,6 +18402,10 @@ ve yeniden bağlanın.</translation>
         <source>This one needs your decision</source>
         <translation>Bunun için sizin kararınız gerekiyor</translation>
     </message>
+    <message>
+        <source>Write the fi&amp;x</source>
+        <translation>&amp;Düzeltmeyi yaz</translation>
+    </message>
 </context>
 <context>
     <name>slipway::LocalTask</name>
@@ -18101,10 +18423,6 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Log</source>
         <translation>Günlük</translation>
-    </message>
-    <message>
-        <source>&amp;Follow the end</source>
-        <translation>Son&amp;u izle</translation>
     </message>
     <message>
         <source>Search the log</source>
@@ -18149,6 +18467,10 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Lo&amp;g file</source>
         <translation>Günlük d&amp;osyası</translation>
+    </message>
+    <message>
+        <source>Follo&amp;w the end</source>
+        <translation>Son&amp;u izle</translation>
     </message>
 </context>
 <context>
@@ -18403,6 +18725,10 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>%1 finds any command, field or open design; %2 opens the manual</source>
         <translation>%1 her komutu, alanı ya da açık tasarımı bulur; %2 kılavuzu açar</translation>
+    </message>
+    <message>
+        <source>field, %1, %2</source>
+        <translation>alan, %1, %2</translation>
     </message>
 </context>
 <context>
@@ -19598,10 +19924,6 @@ ve yeniden bağlanın.</translation>
         <translation>Şuraya yazılamadı: %1. Klasöre yazılabildiğini kontrol edin.</translation>
     </message>
     <message>
-        <source>%1: %2 on %3 × %4</source>
-        <translation>%1: %3 × %4 üzerinde %2</translation>
-    </message>
-    <message>
         <source>There is no plan of this design yet: its errors leave nothing to estimate. Mend them on the Design page.</source>
         <translation>Bu tasarımın henüz planı yok: hataları yüzünden tahmin edilecek bir şey kalmıyor. Bunları Tasarım sayfasında düzeltin.</translation>
     </message>
@@ -19759,6 +20081,14 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Purchase &amp;model</source>
         <translation>Satın alma &amp;modeli</translation>
+    </message>
+    <message>
+        <source>Break-even over time, in words</source>
+        <translation>Zamana göre başabaş, sözcüklerle</translation>
+    </message>
+    <message>
+        <source>Break-even over utilisation, in words</source>
+        <translation>Kullanıma göre başabaş, sözcüklerle</translation>
     </message>
 </context>
 <context>
@@ -20292,6 +20622,26 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>As trained, the fewest accelerators with room for eight of the longest requests</source>
         <translation>Eğitildiği gibi, en uzun isteklerden sekizine yer olan en az hızlandırıcı</translation>
+    </message>
+    <message>
+        <source>fp8 takes half the memory and holds twice the requests; it changes the answers a little: compare them on your own evaluation</source>
+        <translation>fp8 belleğin yarısını alır ve iki kat istek tutar; yanıtları biraz değiştirir: kendi değerlendirmenizde karşılaştırın</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and values</source>
+        <translation>&amp;Anahtarlar ve değerler</translation>
+    </message>
+    <message>
+        <source>%1 a million, fully busy</source>
+        <translation>milyonu %1, tam dolu iken</translation>
+    </message>
+    <message>
+        <source>Million tokens</source>
+        <translation>Milyon token</translation>
+    </message>
+    <message>
+        <source>Million tokens, %1</source>
+        <translation>Milyon token, %1</translation>
     </message>
 </context>
 <context>
@@ -21063,10 +21413,6 @@ ve yeniden bağlanın.</translation>
 <context>
     <name>slipway::ResultsView</name>
     <message>
-        <source>Pareto &amp;front only</source>
-        <translation>Yalnızca Pareto &amp;cephesi</translation>
-    </message>
-    <message>
         <source>Choose a layout in the table or in the plot to see what it changes.</source>
         <translation>Neyi değiştirdiğini görmek için tabloda ya da çizimde bir yerleşim seçin.</translation>
     </message>
@@ -21097,6 +21443,10 @@ ve yeniden bağlanın.</translation>
     <message>
         <source>Copy, save or print the table as it is shown</source>
         <translation>Tabloyu görüldüğü gibi kopyala, kaydet ya da yazdır</translation>
+    </message>
+    <message>
+        <source>&amp;Pareto front only</source>
+        <translation>Yalnızca Pareto &amp;cephesi</translation>
     </message>
 </context>
 <context>
@@ -21233,16 +21583,8 @@ Sonra: %2</translation>
         <translation>İp&amp;tal</translation>
     </message>
     <message>
-        <source>Find &amp;out</source>
-        <translation>&amp;Öğren</translation>
-    </message>
-    <message>
         <source>Look on the cluster for a job of this run; nothing is sent</source>
         <translation>Kümede bu çalıştırmanın bir işini ara; hiçbir şey gönderilmez</translation>
-    </message>
-    <message>
-        <source>Send a&amp;gain</source>
-        <translation>Aynısını yeniden gö&amp;nder</translation>
     </message>
     <message>
         <source>Send the staged files again under the same lock: should the first job exist after all, only one will train</source>
@@ -21267,10 +21609,6 @@ Sonra: %2</translation>
     <message>
         <source>Copy the path of the run folder on the cluster</source>
         <translation>Çalıştırma klasörünün kümedeki yolunu kopyala</translation>
-    </message>
-    <message>
-        <source>Re&amp;move</source>
-        <translation>Kaldı&amp;r</translation>
     </message>
     <message>
         <source>Remove the run from the history on this computer</source>
@@ -21468,6 +21806,18 @@ Sonra: %2</translation>
         <source>Job %1 ends now and starts again as soon as it has its nodes. It goes on from its last checkpoint: the steps since then are done once more.</source>
         <translation>%1 numaralı iş şimdi sonlanır ve düğümlerini alır almaz yeniden başlar. Son checkpoint&apos;inden sürer: ondan sonraki adımlar yeniden yapılır.</translation>
     </message>
+    <message>
+        <source>Find out</source>
+        <translation>Öğren</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Yeniden gönder</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Kaldır</translation>
+    </message>
 </context>
 <context>
     <name>slipway::RunListModel</name>
@@ -21576,6 +21926,10 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>Its program was asked to save and to start again.</source>
         <translation>Programından kaydedip yeniden başlaması istendi.</translation>
+    </message>
+    <message>
+        <source>The files of the run cannot be read in its pods: %1</source>
+        <translation>Çalıştırmanın dosyaları pod&apos;larında okunamıyor: %1</translation>
     </message>
 </context>
 <context>
@@ -21742,10 +22096,6 @@ izleme başlangıcı: %2</translation>
         <translation>Çalıştırmanın geçmişi</translation>
     </message>
     <message>
-        <source>Cur&amp;ves</source>
-        <translation>Eğr&amp;iler</translation>
-    </message>
-    <message>
         <source>&amp;Nodes</source>
         <translation>Düğüml&amp;er</translation>
     </message>
@@ -21756,10 +22106,6 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>&amp;Sent</source>
         <translation>Gönde&amp;rilenler</translation>
-    </message>
-    <message>
-        <source>&amp;History</source>
-        <translation>Geçmi&amp;ş</translation>
     </message>
     <message>
         <source>Choose a run to see its curves.</source>
@@ -21844,6 +22190,14 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>Chec&amp;kpoints</source>
         <translation>&amp;Checkpoint&apos;ler</translation>
+    </message>
+    <message>
+        <source>Cu&amp;rves</source>
+        <translation>Eğr&amp;iler</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Geçmiş</translation>
     </message>
 </context>
 <context>
@@ -22085,16 +22439,16 @@ izleme başlangıcı: %2</translation>
         <translation>32&apos;ye kadar her sayı; üzerinde 48, 64, 96, 128 ve ötesi, bir de bu</translation>
     </message>
     <message>
-        <source>&amp;up to</source>
-        <translation>&amp;en çok</translation>
-    </message>
-    <message>
         <source>dense model</source>
         <translation>yoğun model</translation>
     </message>
     <message>
         <source>%1, as designed</source>
         <translation>%1, tasarlandığı gibi</translation>
+    </message>
+    <message>
+        <source>up t&amp;o</source>
+        <translation>&amp;en çok</translation>
     </message>
 </context>
 <context>
@@ -22488,10 +22842,6 @@ izleme başlangıcı: %2</translation>
 <context>
     <name>slipway::SizingPanel</name>
     <message>
-        <source>&amp;Find sizes</source>
-        <translation>&amp;Büyüklük bul</translation>
-    </message>
-    <message>
         <source>Time against cost</source>
         <translation>Süreye karşı maliyet</translation>
     </message>
@@ -22548,16 +22898,20 @@ izleme başlangıcı: %2</translation>
         <translation>Önce büyüklükleri yeniden bulun: bunlar önceki bir tasarıma ait</translation>
     </message>
     <message>
-        <source>&amp;Find sizes again</source>
-        <translation>Büyüklükleri &amp;yeniden bul</translation>
-    </message>
-    <message>
         <source>The design has errors: mend them, and sizes can be found for it.</source>
         <translation>Tasarımda hatalar var: düzeltin, sonra büyüklükler bulunabilir.</translation>
     </message>
     <message>
         <source>Go to the design</source>
         <translation>Tasarıma git</translation>
+    </message>
+    <message>
+        <source>Find si&amp;zes</source>
+        <translation>&amp;Büyüklük bul</translation>
+    </message>
+    <message>
+        <source>Find si&amp;zes again</source>
+        <translation>Büyüklükleri &amp;yeniden bul</translation>
     </message>
 </context>
 <context>
@@ -22587,10 +22941,6 @@ izleme başlangıcı: %2</translation>
         <translation>&amp;En çok</translation>
     </message>
     <message>
-        <source>Accelerators at &amp;hand</source>
-        <translation>Eldeki &amp;hızlandırıcılar</translation>
-    </message>
-    <message>
         <source>Clusters up to this size are tried</source>
         <translation>Bu büyüklüğe kadar kümeler denenir</translation>
     </message>
@@ -22617,6 +22967,10 @@ izleme başlangıcı: %2</translation>
     <message>
         <source>%1, for the whole run</source>
         <translation>%1, tüm çalıştırma için</translation>
+    </message>
+    <message>
+        <source>Accelerators at han&amp;d</source>
+        <translation>Eldeki &amp;hızlandırıcılar</translation>
     </message>
 </context>
 <context>
@@ -23026,6 +23380,22 @@ izleme başlangıcı: %2</translation>
         <source>%1 of the time lost with failures</source>
         <translation>zamanın %1 kadarı arızalarla yitirilir</translation>
     </message>
+    <message>
+        <source>Sums</source>
+        <translation>Özetler</translation>
+    </message>
+    <message>
+        <source>Of what the run reads, for its record</source>
+        <translation>Çalıştırmanın okuduklarının, kaydı için</translation>
+    </message>
+    <message>
+        <source>Large files by samples</source>
+        <translation>Büyük dosyalar örneklerle</translation>
+    </message>
+    <message>
+        <source>Every byte</source>
+        <translation>Her bayt</translation>
+    </message>
 </context>
 <context>
     <name>slipway::StorageView</name>
@@ -23293,10 +23663,6 @@ izleme başlangıcı: %2</translation>
 <context>
     <name>slipway::SubmissionPanel</name>
     <message>
-        <source>C&amp;ancel</source>
-        <translation>İp&amp;tal</translation>
-    </message>
-    <message>
         <source>Sho&amp;w run</source>
         <translation>Çalıştır&amp;mayı göster</translation>
     </message>
@@ -23349,8 +23715,12 @@ izleme başlangıcı: %2</translation>
         <translation>başarısız</translation>
     </message>
     <message>
-        <source>Show the fiel&amp;d</source>
-        <translation>Alanı &amp;göster</translation>
+        <source>Ca&amp;ncel</source>
+        <translation>İp&amp;tal</translation>
+    </message>
+    <message>
+        <source>Show the field</source>
+        <translation>Alanı göster</translation>
     </message>
 </context>
 <context>
@@ -23494,14 +23864,6 @@ izleme başlangıcı: %2</translation>
         <translation>Her noktada &amp;en iyi yerleşim</translation>
     </message>
     <message>
-        <source>Best with parts &amp;held</source>
-        <translation>&amp;Parçalar sabitken en iyi</translation>
-    </message>
-    <message>
-        <source>&amp;Along the axis</source>
-        <translation>E&amp;ksende</translation>
-    </message>
-    <message>
         <source>Doubling</source>
         <translation>İkiye katlayarak</translation>
     </message>
@@ -23574,16 +23936,24 @@ izleme başlangıcı: %2</translation>
         <translation>Maliyet</translation>
     </message>
     <message>
-        <source>&amp;Up</source>
-        <translation>&amp;Yukarıda</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
         <source>No number between %1 and %2 in it yet.</source>
         <translation>Henüz %1 ile %2 arasında sayı yok.</translation>
+    </message>
+    <message>
+        <source>Best &amp;with parts held</source>
+        <translation>&amp;Parçalar sabitken en iyi</translation>
+    </message>
+    <message>
+        <source>Along the a&amp;xis</source>
+        <translation>E&amp;ksende</translation>
+    </message>
+    <message>
+        <source>U&amp;p</source>
+        <translation>&amp;Yukarıda</translation>
     </message>
 </context>
 <context>
@@ -23921,6 +24291,44 @@ adım %1 - %2</translation>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>link down</source>
+        <translation>bağlantı düştü</translation>
+    </message>
+    <message>
+        <source>link up again</source>
+        <translation>bağlantı yeniden kalktı</translation>
+    </message>
+    <message>
+        <source>ended for want of memory</source>
+        <translation>bellek yetmediği için sonlandırıldı</translation>
+    </message>
+    <message>
+        <source>error of the hardware</source>
+        <translation>donanım hatası</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1
+%2: %3</source>
+        <comment>time, kind of event, what the kernel said</comment>
+        <translation>%1
+%2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>; and %n more</source>
+        <translation>
+            <numerusform>; ve %n tane daha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The kernels of the nodes: %1</source>
+        <translation>Düğümlerin çekirdekleri: %1</translation>
+    </message>
 </context>
 <context>
     <name>slipway::TornadoChart</name>
@@ -23974,10 +24382,6 @@ adım %1 - %2</translation>
     <message>
         <source>128k means 131072 here</source>
         <translation>128k burada 131072 demektir</translation>
-    </message>
-    <message>
-        <source>Mi&amp;cro batch</source>
-        <translation>Mi&amp;kro batch</translation>
     </message>
     <message>
         <source>Sequences per replica and pass</source>
@@ -24050,10 +24454,6 @@ adım %1 - %2</translation>
     <message>
         <source>Attention</source>
         <translation>Attention</translation>
-    </message>
-    <message>
-        <source>Recomp&amp;ute</source>
-        <translation>Ye&amp;niden hesaplama</translation>
     </message>
     <message>
         <source>What is computed again in the backward pass instead of kept</source>
@@ -24238,6 +24638,14 @@ adım %1 - %2</translation>
     <message>
         <source>HybridEP: once to each place, on racks</source>
         <translation>HybridEP: raflarda her yere bir kez</translation>
+    </message>
+    <message>
+        <source>Micro &amp;batch</source>
+        <translation>Mi&amp;kro batch</translation>
+    </message>
+    <message>
+        <source>Re&amp;compute</source>
+        <translation>Ye&amp;niden hesaplama</translation>
     </message>
 </context>
 <context>

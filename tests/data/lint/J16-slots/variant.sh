@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 set -euo pipefail
 start() {
     printf 'node1 slots=4\nnode2 slots=4\n' >"$1/hosts"

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 set -euo pipefail
 settings() {
     TORCH_NCCL_ASYNC_ERROR_HANDLING='1'

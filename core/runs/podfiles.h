@@ -16,7 +16,7 @@ QString folderInPods(const Run &run, const KubernetesAccess *access);
 /// Read: a reader may be made for a run that has ended, where the site allows it, and goes again. Change: only one of the run's own pods will do.
 enum class FolderUse { Read, Change };
 
-/// A command about the run's folder, where that is: as it is, or inside a pod. Its scripts name folders of a run that seenBy() gave.
+/// A command about the run's folder, where that is: as it is, or inside a pod. Its scripts name folders of a run that asSeenInFolder() gave.
 RemoteCommand whereFolderIs(const Run &run, const KubernetesAccess *access, const RemoteCommand &command, FolderUse use);
 /// The answer to it. Fails as plainAnswer() does, and says what would make it possible.
 Result<CommandResult> answerFromFolder(const Run &run, const KubernetesAccess *access, const Result<CommandResult> &reply, FolderUse use);

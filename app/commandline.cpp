@@ -127,7 +127,7 @@ bool drawsText(const QStringList &arguments)
 
 QString commandLineHelp()
 {
-    QString text = QCoreApplication::translate("Command", "slipway [DESIGN]           open the window\nslipway VERB ... [--json]  without a window:\n");
+    QString text = QCoreApplication::translate("Command", "slipway [DESIGN ...]       open the window\nslipway VERB ... [--json]  without a window:\n");
     for (const auto &command : allCommands())
         text += u"\n  %1 %2\n      %3"_s.arg(command->name(), command->synopsis(), command->summary());
     text += u"\n\n"_s + QCoreApplication::translate("Command", "Exit status: 0 done, 1 the answer is no, 2 wrong input or usage, 3 the far side could not be reached.\n"

@@ -68,13 +68,13 @@ int runWindow(int argc, char **argv)
     installTranslations(places);
     QCommandLineParser parser;
     parser.addOption({u"ssh-config"_s, QCoreApplication::translate("main", "Read this instead of the user's ssh_config"), u"FILE"_s});
-    parser.addPositionalArgument(u"DESIGN"_s, QCoreApplication::translate("main", "Design file to open"), u"[DESIGN]"_s);
+    parser.addPositionalArgument(u"DESIGN"_s, QCoreApplication::translate("main", "Design files to open"), u"[DESIGN ...]"_s);
     if (!parser.parse(QCoreApplication::arguments())) {
         std::fprintf(stderr, "slipway: %s\n%s\n", qPrintable(parser.errorText()), qPrintable(commandLineHelp()));
         return 2;
     }
     Workbench::Options options;
-    options.designFile = parser.positionalArguments().value(0);
+    options.designFiles = parser.positionalArguments();
     options.sshConfig = parser.value(u"ssh-config"_s);
     Result<std::unique_ptr<Workbench>> workbench = Workbench::make(places, options);
     if (!workbench && offerNewHistory(workbench.error(), places))

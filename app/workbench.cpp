@@ -352,9 +352,9 @@ void Workbench::openFirstDesign()
     m_session = std::make_unique<SessionController>(m_open, m_settings, m_places, *m_window, *m_compare);
     connect(m_files.get(), &FileController::opened, m_session.get(), &SessionController::noteElsewhere);
     const bool isRestored = m_session->restore();
-    if (!m_options.designFile.isEmpty())
-        m_files->openFile(m_options.designFile);
-    else if (!isRestored && !m_session->isOpenElsewhere()) // a second window begins with a new design: what was last is the first one's
+    for (const QString &file : m_options.designFiles)
+        m_files->openFile(file);
+    if (m_options.designFiles.isEmpty() && !isRestored && !m_session->isOpenElsewhere()) // a second window begins with a new design: what was last is the first one's
         openLast();
     tellProblems();
     m_session->offerLeftCopies();

@@ -53,7 +53,7 @@ class Workbench : public QObject
 public:
     struct Options
     {
-        QString designFile;      ///< opens this one beside what was open before; the sample opens the first time
+        QStringList designFiles; ///< opens these beside what was open before; the sample opens the first time
         QString sshConfig;       ///< instead of the user's, or empty
         RunMonitor::Pace pace;   ///< of following runs
         std::optional<int> reconcileWindowMs; ///< instead of the settings'

@@ -1718,10 +1718,10 @@
         <translation>Bu yardımı göster</translation>
     </message>
     <message>
-        <source>slipway [DESIGN]           open the window
+        <source>slipway [DESIGN ...]       open the window
 slipway VERB ... [--json]  without a window:
 </source>
-        <translation>slipway [DESIGN]           pencereyi açar
+        <translation>slipway [DESIGN ...]       pencereyi açar
 slipway VERB ... [--json]  penceresiz:
 </translation>
     </message>
@@ -14044,12 +14044,12 @@ Saklandığı yer: %4</translation>
         <translation>Kullanıcının ssh_config dosyası yerine bunu oku</translation>
     </message>
     <message>
-        <source>Design file to open</source>
-        <translation>Açılacak tasarım dosyası</translation>
-    </message>
-    <message>
         <source>Keep the old history aside and start a new one</source>
         <translation>Eski geçmişi kenara al ve yenisini başlat</translation>
+    </message>
+    <message>
+        <source>Design files to open</source>
+        <translation>Açılacak tasarım dosyaları</translation>
     </message>
 </context>
 <context>

@@ -18,10 +18,10 @@ inline std::unique_ptr<Workbench> workbenchOn(const QTemporaryDir &home, const Q
     qputenv("SLIPWAY_HOME", home.path().toUtf8());
     Workbench::Options options;
     options.probesThisComputer = false;
-    options.designFile = designFileIn(home);
-    QFile file(options.designFile);
+    options.designFiles = {designFileIn(home)};
+    QFile file(options.designFiles.first());
     if (!file.open(QIODevice::WriteOnly) || file.write(design) != design.size())
-        qFatal("cannot write %s", qPrintable(options.designFile));
+        qFatal("cannot write %s", qPrintable(options.designFiles.first()));
     file.close();
     auto made = Workbench::make(Places::standard(), options);
     if (!made)

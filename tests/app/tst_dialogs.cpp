@@ -290,8 +290,8 @@ void TstDialogs::makeWorkbench()
 {
     Workbench::Options options;
     options.probesThisComputer = false;
-    options.designFile = m_home->filePath(u"design.yaml"_s);
-    QFile file(options.designFile);
+    options.designFiles = {m_home->filePath(u"design.yaml"_s)};
+    QFile file(options.designFiles.first());
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write("name: design\n") > 0);
     file.close();
     auto made = Workbench::make(Places::standard(), options);

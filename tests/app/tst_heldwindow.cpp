@@ -89,7 +89,7 @@ void TstHeldWindow::prepare(const QString &transport)
 void TstHeldWindow::openWindow()
 {
     Workbench::Options options;
-    options.designFile = m_home->filePath(u"held.yaml"_s);
+    options.designFiles = {m_home->filePath(u"held.yaml"_s)};
     options.sshConfig = m_server->path(u"ssh_config"_s);
     options.probesThisComputer = false;
     auto made = Workbench::make(Places::standard(), options);

@@ -80,7 +80,7 @@ void TstImport::init()
     m_home = std::make_unique<QTemporaryDir>();
     qputenv("SLIPWAY_HOME", m_home->path().toUtf8());
     Workbench::Options options;
-    options.designFile = write(u"a.yaml"_s, "name: a\n");
+    options.designFiles = {write(u"a.yaml"_s, "name: a\n")};
     options.probesThisComputer = false;
     auto made = Workbench::make(Places::standard(), options);
     QVERIFY2(bool(made), made ? "" : qPrintable(made.error().message));

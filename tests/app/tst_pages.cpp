@@ -148,8 +148,8 @@ void TstPages::makeWorkbench(const Screen &screen)
     Workbench::Options options;
     options.probesThisComputer = false;
     if (screen.design) {
-        options.designFile = m_home->filePath(u"design.yaml"_s);
-        QFile file(options.designFile);
+        options.designFiles = {m_home->filePath(u"design.yaml"_s)};
+        QFile file(options.designFiles.first());
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(screen.design) > 0);
     }
     auto made = Workbench::make(Places::standard(), options);

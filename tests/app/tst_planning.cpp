@@ -93,7 +93,7 @@ void TstPlanning::begin(const QByteArray &plan)
     QVERIFY(own.open(QIODevice::WriteOnly) && own.write(plan) >= 0);
     own.close();
     Workbench::Options options;
-    options.designFile = write(u"a.yaml"_s, "name: a\ncost: {accelerator_hour: 2.5}\n");
+    options.designFiles = {write(u"a.yaml"_s, "name: a\ncost: {accelerator_hour: 2.5}\n")};
     options.probesThisComputer = false;
     auto made = Workbench::make(places, options);
     QVERIFY2(bool(made), made ? "" : qPrintable(made.error().message));

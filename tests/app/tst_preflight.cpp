@@ -92,7 +92,7 @@ private Q_SLOTS:
                      "launch: {scheduler: slurm, partition: a100, account: research, time_limit: \"24:00:00\"}\n");
         design.close();
         Workbench::Options options;
-        options.designFile = m_home->filePath(u"a.yaml"_s);
+        options.designFiles = {m_home->filePath(u"a.yaml"_s)};
         options.probesThisComputer = false;
         auto made = Workbench::make(Places::standard(), options);
         QVERIFY2(bool(made), made ? "" : qPrintable(made.error().message));

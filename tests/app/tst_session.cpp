@@ -27,10 +27,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::unique_ptr<Workbench> makeWorkbench(const QString &design = {})
+std::unique_ptr<Workbench> makeWorkbench(const QStringList &designs = {})
 {
     Workbench::Options options;
-    options.designFile = design;
+    options.designFiles = designs;
     options.probesThisComputer = false;
     auto made = Workbench::make(Places::standard(), options);
     if (!made)
@@ -55,7 +55,7 @@ QString trigger(Workbench &workbench, const char *action)
 /// What the child process does: a window with a.yaml edited and a new design edited, then it waits to be killed.
 int runEditedWindow()
 {
-    const std::unique_ptr<Workbench> workbench = makeWorkbench(qEnvironmentVariable("SLIPWAY_HOME") + u"/a.yaml"_s);
+    const std::unique_ptr<Workbench> workbench = makeWorkbench({qEnvironmentVariable("SLIPWAY_HOME") + u"/a.yaml"_s});
     setNodes(*workbench, 7);
     trigger(*workbench, "newAction");
     setNodes(*workbench, 9);
@@ -164,7 +164,7 @@ void TstSession::killAnEditedWindow(QProcess &window)
 
 void TstSession::filesComeBackAfterANormalEnd()
 {
-    m_workbench = makeWorkbench(write(u"a.yaml"_s));
+    m_workbench = makeWorkbench({write(u"a.yaml"_s)});
     Q_EMIT m_workbench->window().openFileRequested(write(u"b.yaml"_s));
     m_workbench->openDesigns().setCurrent(0);
     m_workbench->window().showPage(MainWindow::Page::Runs);
@@ -174,15 +174,15 @@ void TstSession::filesComeBackAfterANormalEnd()
     QCOMPARE(m_workbench->openDesigns().currentIndex(), 0);
     QCOMPARE(m_workbench->window().currentPage(), MainWindow::Page::Runs);
     m_workbench.reset();
-    m_workbench = makeWorkbench(write(u"c.yaml"_s)); // a file that is asked for opens beside them
-    QCOMPARE(open(*m_workbench), (QStringList{u"a.yaml"_s, u"b.yaml"_s, u"c.yaml"_s}));
-    QCOMPARE(m_workbench->openDesigns().currentIndex(), 2);
+    m_workbench = makeWorkbench({write(u"c.yaml"_s), write(u"d.yaml"_s)}); // files that are asked for open beside them
+    QCOMPARE(open(*m_workbench), (QStringList{u"a.yaml"_s, u"b.yaml"_s, u"c.yaml"_s, u"d.yaml"_s}));
+    QCOMPARE(m_workbench->openDesigns().currentIndex(), 3);
 }
 
 void TstSession::theWindowIsDividedAsItWas()
 {
     const auto splitter = [this] { return m_workbench->window().findChild<QSplitter *>(u"designSplitter"_s); };
-    m_workbench = makeWorkbench(write(u"a.yaml"_s));
+    m_workbench = makeWorkbench({write(u"a.yaml"_s)});
     m_workbench->window().resize(1300, 820);
     const QList<int> sizes{splitter()->sizes()[0] - 60, splitter()->sizes()[1] + 60};
     splitter()->setSizes(sizes);
@@ -195,7 +195,7 @@ void TstSession::theWindowIsDividedAsItWas()
 
 void TstSession::unsavedDesignsAreKeptWhereOneWants()
 {
-    m_workbench = makeWorkbench(write(u"a.yaml"_s));
+    m_workbench = makeWorkbench({write(u"a.yaml"_s)});
     setNodes(*m_workbench, 7);
     trigger(*m_workbench, "duplicateAction");
     m_workbench->window().close();
@@ -215,7 +215,7 @@ void TstSession::unsavedDesignsAreKeptWhereOneWants()
 
 void TstSession::discardedChangesStayAway()
 {
-    m_workbench = makeWorkbench(write(u"a.yaml"_s));
+    m_workbench = makeWorkbench({write(u"a.yaml"_s)});
     setNodes(*m_workbench, 7);
     m_workbench->window().close();
     m_workbench->window().findChild<QPushButton *>(u"discardButton"_s)->click();
@@ -227,7 +227,7 @@ void TstSession::discardedChangesStayAway()
 
 void TstSession::aFileThatIsGoneIsSaid()
 {
-    m_workbench = makeWorkbench(write(u"a.yaml"_s));
+    m_workbench = makeWorkbench({write(u"a.yaml"_s)});
     Q_EMIT m_workbench->window().openFileRequested(write(u"b.yaml"_s));
     m_workbench.reset();
     QVERIFY(QFile::remove(m_home->filePath(u"b.yaml"_s)));
@@ -261,7 +261,7 @@ void TstSession::aSecondWindowLeavesTheFirstAlone()
 {
     QProcess first;
     startEditedWindow(first);
-    m_workbench = makeWorkbench(write(u"b.yaml"_s));
+    m_workbench = makeWorkbench({write(u"b.yaml"_s)});
     QCOMPARE(open(*m_workbench), QStringList{u"b.yaml"_s}); // neither its tabs nor its copies
     QVERIFY(m_workbench->window().notices()->isHidden());
     first.kill();
@@ -292,7 +292,7 @@ void TstSession::aFileOfAnotherWindowIsSaid()
 {
     QProcess first;
     startEditedWindow(first);
-    m_workbench = makeWorkbench(m_home->filePath(u"a.yaml"_s));
+    m_workbench = makeWorkbench({m_home->filePath(u"a.yaml"_s)});
     QCOMPARE(open(*m_workbench), QStringList{u"a.yaml"_s});
     QVERIFY(m_workbench->window().findChild<QLabel *>(u"noticeText"_s)->text().contains(u"a.yaml"_s));
     first.kill();
@@ -301,7 +301,7 @@ void TstSession::aFileOfAnotherWindowIsSaid()
 
 void TstSession::whatIsComparedComesBack()
 {
-    m_workbench = makeWorkbench(write(u"a.yaml"_s));
+    m_workbench = makeWorkbench({write(u"a.yaml"_s)});
     Q_EMIT m_workbench->window().openFileRequested(write(u"b.yaml"_s));
     trigger(*m_workbench, "duplicateAction"); // compared with its copy, which has no file
     ComparePage *page = m_workbench->window().comparePage();
@@ -322,7 +322,7 @@ void TstSession::theCommandThatWasRunLastStandsFirst()
         trigger(*m_workbench, "paletteAction");
         return m_workbench->window().findChild<QDialog *>(u"commandPalette"_s);
     };
-    m_workbench = makeWorkbench(write(u"a.yaml"_s));
+    m_workbench = makeWorkbench({write(u"a.yaml"_s)});
     QDialog *opened = palette();
     QTest::keyClicks(opened->findChild<QLineEdit *>(u"commandFilter"_s), u"runs"_s);
     QTest::keyClick(opened->findChild<QLineEdit *>(u"commandFilter"_s), Qt::Key_Return);

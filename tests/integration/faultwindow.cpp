@@ -79,7 +79,7 @@ int main(int argc, char **argv)
     const Places places = Places::standard();
     Settings(places.settings).setLastCluster(words.at(2));
     Workbench::Options options;
-    options.designFile = words.at(1);
+    options.designFiles = {words.at(1)};
     options.sshConfig = words.at(4);
     options.reconcileWindowMs = windowMs;
     options.probesThisComputer = false;

@@ -79,7 +79,7 @@ void TstJourney::initTestCase()
     const QString design = sampleDesign(m_home.path(), u"journey.yaml"_s, forSlurm() + QList<QPair<QByteArray, QByteArray>>{{"steps: 300", "steps: 40"}});
     QVERIFY2(!design.isEmpty(), "the sample is not as this test expects it");
     Workbench::Options options;
-    options.designFile = design;
+    options.designFiles = {design};
     options.sshConfig = m_bench.sshConfigWithoutKnownHosts();
     options.probesThisComputer = false;
     auto made = Workbench::make(Places::standard(), options);

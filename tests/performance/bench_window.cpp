@@ -43,11 +43,11 @@ public:
     {
         qputenv("SLIPWAY_HOME", m_home.path().toUtf8());
         Workbench::Options options;
-        options.designFile = m_home.filePath(u"gpt3.yaml"_s);
+        options.designFiles = {m_home.filePath(u"gpt3.yaml"_s)};
         options.probesThisComputer = false;
-        QFile file(options.designFile);
+        QFile file(options.designFiles.first());
         if (!file.open(QIODevice::WriteOnly) || file.write(gpt3) < 0)
-            qFatal("cannot write %s", qPrintable(options.designFile));
+            qFatal("cannot write %s", qPrintable(options.designFiles.first()));
         file.close();
         auto made = Workbench::make(Places::standard(), options);
         if (!made)

@@ -65,7 +65,7 @@ void TstRefusals::wordsOfTheFieldAreExplained_data()
     QTest::addRow("too many GPUs at once") << u"sbatch: error: QOSMaxGRESPerUser"_s << u"cluster.nodes"_s;
     QTest::addRow("too many nodes") << u"sbatch: error: AssocMaxNodePerJobLimit"_s << u"cluster.nodes"_s;
     QTest::addRow("a QOS that is none") << u"sbatch: error: Batch job submission failed: Invalid qos specification"_s << u"launch.qos"_s;
-    QTest::addRow("a node that is none") << u"allocation failure: Invalid node name specified"_s << u"launch.environment"_s;
+    QTest::addRow("a node that is none") << u"allocation failure: Invalid node name specified"_s << u"launch.exclude_nodes"_s;
     QTest::addRow("a namespace's quota") << u"Error from server (Forbidden): jobs.batch \"x\" is forbidden: exceeded quota: gpus"_s << u"cluster.nodes"_s;
     QTest::addRow("the disk is full") << u"tar: weights.bin: Cannot write: No space left on device"_s << QString();
 }

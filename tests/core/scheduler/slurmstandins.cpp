@@ -10,21 +10,6 @@ namespace slipway {
 
 using namespace Qt::StringLiterals;
 
-void write(const QString &path, const QByteArray &text, bool isExecutable)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
-    file.write(text);
-    if (isExecutable)
-        file.setPermissions(file.permissions() | QFileDevice::ExeOwner);
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 void SlurmStandIns::begin()
 {
     QTest::failOnWarning(QRegularExpression(u".*"_s));

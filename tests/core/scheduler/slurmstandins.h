@@ -3,6 +3,7 @@
 
 #include "core/remote/localsession.h"
 #include "core/scheduler/slurmscheduler.h"
+#include "tests/support/textfiles.h"
 
 #include <QObject>
 #include <QTemporaryDir>
@@ -11,8 +12,8 @@
 
 namespace slipway {
 
-void write(const QString &path, const QByteArray &text, bool isExecutable = false);
-QByteArray read(const QString &path); ///< empty where there is none
+using test::read;
+using test::write;
 
 /// Slurm's commands as scripts on PATH, and a scheduler that finds them there: the scripts run for real under /bin/sh.
 class SlurmStandIns : public QObject

@@ -4,6 +4,7 @@
 
 #include "core/remote/localsession.h"
 #include "tests/support/podstandin.h"
+#include "tests/support/textfiles.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <QTest>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -23,12 +25,6 @@ PodsOfRun withReader()
     PodsOfRun pods = own;
     pods.reader = "{\"kind\": \"Pod\", \"note\": \"it's $(one)\"}\n";
     return pods;
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/scheduler/kubernetesscheduler.h"
 
 #include "core/remote/localsession.h"
+#include "tests/support/textfiles.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <QTest>
 
 using namespace slipway;
+using namespace slipway::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -47,21 +49,6 @@ delete) rm -f "$BOX/there" ;;
 esac
 exit 0
 )sh";
-
-void write(const QString &path, const QByteArray &text, bool isExecutable = false)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
-    file.write(text);
-    if (isExecutable)
-        file.setPermissions(file.permissions() | QFileDevice::ExeOwner);
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 } // namespace
 
